@@ -1,0 +1,38 @@
+import type { BucketPage, Card, ContentAnswer, SectionPage } from '../../schemas/generated/types';
+
+/** Pages count from 1; sizes are numbers of items. */
+export interface Paging {
+  page?: number;
+  pageSize?: number;
+}
+
+/** RE-10: how many items a bucket, buckets a page and shortcuts a section bring at once. */
+export interface SectionPaging {
+  rpp?: number;
+  bpp?: number;
+  bspp?: number;
+  page?: number;
+}
+
+/** What blocks may ask of the realm server. Every call fails with an `ApiError`. */
+export interface ContentApi {
+  section(id: string, paging?: SectionPaging): Promise<SectionPage>;
+  bucket(id: string, paging?: Paging): Promise<BucketPage>;
+  content(id: string): Promise<ContentAnswer>;
+  /** The cards of these ids, in their order; ids that lead nowhere are left out. */
+  cards(ids: readonly string[]): Promise<Card[]>;
+}
+
+/** A call that did not bring what was asked: the API's own problem (RFC 9457), or what stood in its way. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    /** HTTP status; 0 when there was no answer at all. */
+    readonly status: number,
+    /** A code of the table of errors (docs/errors.md). */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

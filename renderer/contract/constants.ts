@@ -1,0 +1,23 @@
+/** Times of the product (RE-19): the one place, each named for what it is. */
+export const SECONDS_PER_MINUTE = 60;
+export const SECONDS_PER_HOUR = 3600;
+export const SECONDS_PER_DAY = 86_400;
+export const MS_PER_SECOND = 1000;
+/** How long what the browser fetched stays fresh, in ms. */
+export const FRESH_MS = 300_000;
+
+/** RE-12 */
+export const DEFAULT_MENU_TARGET = '/home';
+export const DEFAULT_LOCALE = 'en_US';
+export const DEFAULT_LANGUAGE = 'en';
+export const IMAGE_FORMAT = 'webp';
+
+/** NV-09: a bar becomes a drawer below this width, in px. */
+export const MOBILE_BREAKPOINT = 1025;
+/** NV-09: the mobile menu platform reaches up to this width, in px. */
+export const TABLET_BREAKPOINT = 1024;
+/** NV-09: at most one reaction to resizing in this many ms. */
+export const RESIZE_THROTTLE_MS = 100;
+
+/** The widths in px that pictures are served in; any other is refused. */
+export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;

@@ -1,0 +1,94 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { Text } from '../../schemas/generated/types';
+import type { ContentApi } from './api';
+import type { PageView } from './page-view';
+import type { RealmSummary } from './realm';
+import type { ViewKey } from './section';
+import type { NavigationProps } from './view';
+
+/** A label's values: numbers and texts that its message names in braces. */
+export type LabelValues = Readonly<Record<string, string | number | Date>>;
+
+/** Formats in the page's locale and time zone. */
+export interface Formats {
+  date(moment: Date | number, options?: Intl.DateTimeFormatOptions): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A list in words: “a, b and c”. */
+  list(items: readonly string[]): string;
+}
+
+export interface Toast {
+  message: string;
+  type: 'success' | 'error' | 'info';
+  /** SHORT stays 1500 ms, LONG 3000 ms (MO-09). */
+  duration?: 'SHORT' | 'LONG';
+  dismissable?: boolean;
+}
+
+/** What the engine hands to everything it draws. One object a page and request: nothing is shared between viewers. */
+export interface Engine {
+  view: PageView;
+  realm: RealmSummary;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  timeZone: string;
+  label(key: string, values?: LabelValues): string;
+  text(text: Text | undefined): string;
+  formats: Formats;
+  /** The address of a link in a realm document: paths get the realm's prefix, others stay as they are. */
+  href(target: string): string;
+  /** The address of a route, or undefined where the realm does not have it. */
+  routeHref(route: string, parameters?: Readonly<Record<string, string>>): string | undefined;
+  /** The address of a realm's media file, a picture in one of the served widths when `width` is given. */
+  media(path: string, width?: number): string;
+  api: ContentApi;
+  toast(toast: Toast): void;
+  navigation: Omit<NavigationProps, 'layout'>;
+  /** A loaded view; the page's plan has seen to it that it is there. */
+  viewOf(key: ViewKey): ComponentType<object> | undefined;
+}
+
+const EngineContext = createContext<Engine | null>(null);
+
+/** Makes an engine known to everything below it. */
+export function EngineProvider({ engine, children }: { engine: Engine; children: ReactNode }) {
+  return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+/** The whole engine. Blocks prefer the narrow hooks below. */
+export function useEngine(): Engine {
+  const engine = use(EngineContext);
+  if (!engine) throw new Error('There is no engine above this component: did you forget the EngineProvider?');
+  return engine;
+}
+
+export const usePageView = (): PageView => useEngine().view;
+export const useRealm = (): RealmSummary => useEngine().realm;
+export const useLabel = (): Engine['label'] => useEngine().label;
+export const useText = (): Engine['text'] => useEngine().text;
+export const useFormats = (): Formats => useEngine().formats;
+export const useHref = (): Engine['href'] => useEngine().href;
+export const useRouteHref = (): Engine['routeHref'] => useEngine().routeHref;
+export const useMedia = (): Engine['media'] => useEngine().media;
+export const useToast = (): Engine['toast'] => useEngine().toast;
+export const useApi = (): ContentApi => useEngine().api;
+export const useNavigation = (): Engine['navigation'] => useEngine().navigation;
+
+const NowContext = createContext<number | null>(null);
+
+/** Makes the moment of drawing known; the engine moves it on once the page has been taken over. */
+export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+/** The moment, ms since the epoch, to the minute: the view's own until the browser's clock takes over. */
+export function useNow(): number {
+  const engine = useEngine();
+  return use(NowContext) ?? engine.view.minute;
+}
+
+/** Draws a registered view by kind and name, `navigation/sidebar`. */
+export function View<Props extends object>({ of, ...props }: { of: ViewKey } & Props) {
+  const Component = useEngine().viewOf(of);
+  return Component ? <Component {...props} /> : null;
+}

@@ -1,0 +1,39 @@
+import type { Role } from '../../schemas/generated/types';
+
+/** Who looks, as far as a page may depend on it: nothing of a viewer's own is in here. */
+export interface Audience {
+  role: Role;
+  /** A child's profile (token claim `pro.tp` = c). */
+  child: boolean;
+}
+
+/** Width classes that a server can know before it sees the screen. */
+export type Viewport = 'narrow' | 'wide';
+
+/** The scheme the page is drawn in; `system` leaves it to the device. */
+export type Scheme = 'dark' | 'light' | 'system';
+
+/**
+ * Everything that a page depends on, and so the key under which a drawn page is cached. It travels in the hand-over:
+ * server and browser draw from the same view.
+ */
+export interface PageView {
+  build: string;
+  realm: string;
+  realmVersion: string;
+  contentRevision: number;
+  /** What precedes every path of the realm: `''` under a host of its own, `/realm/<name>` otherwise. */
+  basename: string;
+  /** The path below the basename. */
+  path: string;
+  /** The allowed part of the query, with its `?`, or `''`. */
+  search: string;
+  /** As the realm lists it: `fr_FR`. */
+  locale: string;
+  timeZone: string;
+  viewport: Viewport;
+  scheme: Scheme;
+  audience: Audience;
+  /** The moment of drawing in ms since the epoch, rounded down to the minute. */
+  minute: number;
+}

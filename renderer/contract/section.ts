@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { ContentApi } from './api';
+import type { BlockSettings, BlockType, SettingsOf } from './blocks';
+import type { PageView } from './page-view';
+import type { RealmSummary } from './realm';
+
+/** What a block's `load` may use. It never fetches by itself. */
+export interface LoadContext {
+  api: ContentApi;
+  /** The route's parameters: `id`, `eventId`, `playlistId`. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** The address's query. */
+  query: URLSearchParams;
+  page: { route: string };
+  view: PageView;
+  realm: RealmSummary;
+  signal: AbortSignal;
+}
+
+/** What a block says about the page it stands on; only a `subject` section is asked. */
+export interface PageHead {
+  title?: string;
+  description?: string;
+  /** A realm media path, for cards on other sites. */
+  image?: string;
+}
+
+/** Brings a section's shared data: the same for everyone who has this view. */
+export type Load<Type extends BlockType, Data = unknown> = (
+  settings: SettingsOf<Type>,
+  context: LoadContext,
+) => Promise<Data>;
+
+/** The module behind `load: () => import('./load')`. */
+export interface LoadModule {
+  // biome-ignore lint/suspicious/noExplicitAny: settings differ by block; `defineSection` checks them by type
+  default: (settings: any, context: LoadContext) => Promise<unknown>;
+  /** Whether there is nothing to draw: the engine then draws the section's empty state. */
+  // biome-ignore lint/suspicious/noExplicitAny: data differs by block
+  isEmpty?: (data: any) => boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: data differs by block
+  head?: (data: any) => PageHead;
+}
+
+/** The props of a block's view. `data` is what its `load` brought. */
+export interface BlockProps<Type extends BlockType, LoadFunction = undefined> {
+  id: string;
+  settings: SettingsOf<Type>;
+  data: LoadFunction extends (...parameters: never[]) => Promise<infer Data> ? Data : undefined;
+}
+
+/** The shape that stands where the section will be until it is there. */
+export type SkeletonShape = 'hero' | 'rail' | 'rails' | 'grid' | 'text' | 'bar' | 'none';
+
+export interface SectionDefinition<Type extends string = string> {
+  type: Type;
+  /** Raised when settings change in a way that old documents do not fit; `upgrades` carries them forward. */
+  version: number;
+  /** `upgrades[n]` turns settings of version n into settings of version n + 1. */
+  upgrades?: Readonly<Record<number, (settings: Record<string, unknown>) => Record<string, unknown>>>;
+  /** `critical` is drawn with the page; `deferred` when it comes near the viewport. A page document may choose otherwise. */
+  priority: 'critical' | 'deferred';
+  /** The page is about this section: when its content is missing, the page is not found. */
+  subject?: boolean;
+  skeleton: SkeletonShape;
+  /** What happens when `load` says that there is nothing: the engine says so, or draws nothing. */
+  whenEmpty?: 'say' | 'hide';
+  /** Views (navigation bars, …) that drawing the section will need. */
+  views?: (realm: RealmSummary) => readonly ViewKey[];
+  load?: () => Promise<LoadModule>;
+  // biome-ignore lint/suspicious/noExplicitAny: props differ by block; `defineSection` checks them by type
+  view: () => Promise<{ default: ComponentType<any> }>;
+}
+
+/** `layout/standard`, `navigation/sidebar`: kind and name of a registered view. */
+export type ViewKey = `${'layout' | 'navigation'}/${string}`;
+
+type TypedSection<Type extends BlockType> = Omit<SectionDefinition<Type>, 'load' | 'view'> & {
+  load?: () => Promise<{ default: Load<Type> } & Omit<LoadModule, 'default'>>;
+  // biome-ignore lint/suspicious/noExplicitAny: the component names its own props through BlockProps
+  view: () => Promise<{ default: ComponentType<any> }>;
+};
+
+/**
+ * Defines a block for page sections. Light: view and load are fetched when a page has the block.
+ * Registering is one line in `blocks/index.ts`.
+ */
+export function defineSection<Type extends keyof BlockSettings & string>(
+  definition: TypedSection<Type>,
+): SectionDefinition<Type> {
+  return definition as SectionDefinition<Type>;
+}

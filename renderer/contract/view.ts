@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MenuIcon, MenuLayout } from '../../schemas/generated/types';
+
+/** One entry of the navigation bar, resolved for the audience: texts in the locale, targets as addresses. */
+export interface NavigationEntry {
+  id: string;
+  title: string;
+  icon?: MenuIcon;
+  /** The address; absent for a folder. */
+  href?: string;
+  /** Opens in a new tab. */
+  external: boolean;
+  /** The page that is open is this entry's. */
+  current: boolean;
+  children: readonly NavigationEntry[];
+}
+
+/** The props of a navigation bar's view (NV-01…10). */
+export interface NavigationProps {
+  layout: MenuLayout;
+  /** NV-10: how the menu's loading stands. */
+  status: 'request' | 'success' | 'failure';
+  retry: () => void;
+  entries: readonly NavigationEntry[];
+  /** Entries at the end of the bar (layout top-right). */
+  utilities: readonly NavigationEntry[];
+  /** Sign-in and sign-up, for guests and visitors (NV-05). */
+  actions: readonly NavigationEntry[];
+  homeHref: string;
+}
+
+/** The props of a page layout's view. */
+export interface LayoutProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+  /** The layout of the navigation bar, which decides where the page leaves room for it. */
+  navigation: MenuLayout;
+}
+
+interface ViewPropsByKind {
+  layout: LayoutProps;
+  navigation: NavigationProps;
+}
+
+export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewPropsByKind> {
+  kind: Kind;
+  name: string;
+  view: () => Promise<{ default: ComponentType<ViewPropsByKind[Kind]> }>;
+}
+
+/** Defines a page layout or a navigation bar. */
+export function defineView<Kind extends keyof ViewPropsByKind>(definition: ViewDefinition<Kind>): ViewDefinition<Kind> {
+  return definition;
+}
