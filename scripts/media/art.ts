@@ -21,8 +21,10 @@ const STEEL = ['#f1f1ee', '#9a9a9d', '#3a3a40'] as const;
 const BRONZE = ['#ffd2ab', '#b06f45', '#4a2412'] as const;
 
 const rampartCovers = (photograph: (name: PhotographName) => Promise<Buffer>): Pictures => {
-  const city = (seed: number, name: PhotographName, light?: string, dark?: string): Scene => async (size) =>
-    R.city(seed, await photograph(name), light, dark)(size);
+  const city =
+    (seed: number, name: PhotographName, light?: string, dark?: string): Scene =>
+    async (size) =>
+      R.city(seed, await photograph(name), light, dark)(size);
   return {
     'event-41': R.versus(41, { pose: 'guard' }, { pose: 'guard' }, '41'),
     'event-42': R.versus(42, { pose: 'staredown' }, { pose: 'guard' }, '42'),
@@ -47,13 +49,24 @@ const rampartCovers = (photograph: (name: PhotographName) => Promise<Buffer>): P
     'solo-back': R.solo(71, { pose: 'staredown', yaw: 62 }, { side: 0.5, near: 1.3 }),
     'solo-shoot': R.solo(72, { pose: 'shoot' }, { side: 0.5, near: 1.12 }),
     'name-okoro': R.solo(73, { pose: 'guard' }, { name: 'OKORO', side: 0.64, near: 1.42 }),
-    'name-vargas': R.solo(74, { pose: 'cross' }, { name: 'VALDEZ', side: 0.36, near: 1.3, mirror: true }),
-    'name-lindqvist': R.solo(75, { pose: 'guard', woman: true }, { name: 'HALDEN', side: 0.64, near: 1.42 }),
-    'name-aiyana': R.solo(76, { pose: 'staredown', woman: true }, { name: 'TAVARES', side: 0.4, near: 1.32, mirror: true }),
+    'name-valdez': R.solo(74, { pose: 'cross' }, { name: 'VALDEZ', side: 0.36, near: 1.3, mirror: true }),
+    'name-halden': R.solo(75, { pose: 'guard', woman: true }, { name: 'HALDEN', side: 0.64, near: 1.42 }),
+    'name-tavora': R.solo(
+      76,
+      { pose: 'staredown', woman: true },
+      { name: 'TAVORA', side: 0.4, near: 1.32, mirror: true },
+    ),
     'arena-bout': R.arena(4, [{ pose: 'cross' }, { pose: 'guard' }]),
     'arena-empty': R.arena(81, undefined, '#ffe7d6', '#8a7566'),
     'arena-kick': R.arena(82, [{ pose: 'highKick' }, { pose: 'guard' }]),
-    'arena-women': R.arena(83, [{ pose: 'guard', woman: true }, { pose: 'cross', woman: true }], '#ffd9c8'),
+    'arena-women': R.arena(
+      83,
+      [
+        { pose: 'guard', woman: true },
+        { pose: 'cross', woman: true },
+      ],
+      '#ffd9c8',
+    ),
     'arena-shoot': R.arena(84, [{ pose: 'shoot' }, { pose: 'guard' }], '#ffbfae'),
     'arena-victory': R.arena(85, [{ pose: 'victory' }, { pose: 'corner' }], '#ffe0b8', '#7d6a58'),
     'mesh-red': R.mesh(5, '#e3142b'),
@@ -94,33 +107,118 @@ const rampartCovers = (photograph: (name: PhotographName) => Promise<Buffer>): P
 const rampartPosters = (): Pictures => {
   const bill = R.bill;
   return {
-    'poster-41': bill(R.versus(41, { pose: 'guard' }, { pose: 'guard' }, '41'), { over: 'RAMPART 41', title: 'OKORO|VALDEZ', under: 'LIGHTWEIGHT TITLE' }),
-    'poster-42': bill(R.versus(42, { pose: 'staredown' }, { pose: 'guard' }, '42'), { over: 'RAMPART 42', title: 'HALDEN|TAVARES', under: 'STRAWWEIGHT TITLE' }),
-    'poster-43': bill(R.versus(43, { pose: 'guard' }, { pose: 'cross' }, '43'), { over: 'RAMPART 43', title: 'DRUMMOND|SEKIBO', under: 'HEAVYWEIGHT TITLE' }),
-    'poster-40': bill(R.versus(40, { pose: 'cross' }, { pose: 'guard' }, '40'), { over: 'RAMPART 40', title: 'ABELARD|KIRIMOV', under: 'WELTERWEIGHT TITLE' }),
-    'poster-39': bill(R.versus(39, { pose: 'guard' }, { pose: 'knee' }, '39'), { over: 'RAMPART 39', title: 'MORANTE|OYELARAN', under: 'FIVE ROUNDS' }),
-    'poster-38': bill(R.versus(38, { pose: 'guard', woman: true }, { pose: 'cross', woman: true }, '38'), { over: 'RAMPART 38', title: 'TAVARES|BRISTOW', under: 'FIVE ROUNDS' }),
-    'poster-fightcamp': bill(R.solo(201, { pose: 'corner' }), { over: 'A RAMPART SERIES', title: 'SIX WEEKS|OUT', under: 'INSIDE THE CAMP' }),
-    'poster-contender': bill(R.solo(202, { pose: 'guard' }), { over: 'RAMPART', title: 'THE LADDER', under: 'CONTENDER SERIES' }),
-    'poster-corner': bill(R.mesh(203, '#e3142b'), { over: 'DOCUMENTARY', title: 'THE CORNER|MAN', under: 'A FILM IN FOUR ROUNDS' }),
-    'poster-weight': bill(R.scaleOf(204, '155'), { over: 'DOCUMENTARY', title: 'THE LAST|POUND', under: 'WHAT THE SCALE TAKES' }),
-    'poster-home': bill(R.solo(205, { pose: 'staredown', yaw: 62 }), { over: 'DOCUMENTARY', title: 'NO ROOF', under: 'A GYM IN RECIFE' }),
-    'poster-women': bill(R.solo(206, { pose: 'cross', woman: true }, { near: 1.1 }), { over: 'DOCUMENTARY', title: 'FIRST|BELL', under: 'THE WOMEN WHO OPENED THE DOOR' }),
-    'poster-blueprint': bill(R.study(207, { pose: 'shoot' }), { over: 'A RAMPART SERIES', title: 'BLUEPRINT', under: 'TECHNIQUE, TAKEN APART' }),
-    'poster-classics': bill(R.arena(208, [{ pose: 'cross' }, { pose: 'guard' }]), { over: 'RAMPART', title: 'THE VAULT', under: 'CLASSICS, RESTORED' }),
-    'poster-podcast': bill(R.waves(209, '#f1e7d6', '#b20e1f'), { over: 'PODCAST', title: 'COLD|CORNER', under: 'EVERY TUESDAY' }),
-    'poster-kick': bill(R.solo(210, { pose: 'highKick' }, { near: 0.95 }), { over: 'RAMPART', title: 'LIGHTS|OUT', under: 'KNOCKOUTS OF THE YEAR' }),
-    'poster-belt': bill(R.belt(211, GOLD), { over: 'RAMPART', title: 'EIGHT|SIDES', under: 'A HISTORY OF THE BELT' }),
-    'poster-victory': bill(R.solo(212, { pose: 'victory' }, { near: 0.95, tint: '#c9b9a4' }), { over: 'DOCUMENTARY', title: 'AFTER THE|HORN', under: 'LIFE WHEN IT ENDS' }),
-    'poster-knee': bill(R.solo(213, { pose: 'knee' }, { near: 1 }), { over: 'RAMPART', title: 'SHORT|NOTICE', under: 'ELEVEN DAYS TO SAY YES' }),
-    'poster-tap': bill(R.letters(214, 'TAP', 'red'), { over: 'RAMPART', title: 'QUIET|HANDS', under: 'SUBMISSIONS OF THE YEAR' }),
-    'poster-war': bill(R.versus(215, { pose: 'knee' }, { pose: 'guard' }), { over: 'RAMPART', title: 'ROUND|FIVE', under: 'THE ONES THAT WENT LONG' }),
-    'poster-shoot': bill(R.solo(216, { pose: 'shoot' }, { near: 1.05 }), { over: 'A RAMPART SERIES', title: 'MAT|HOURS', under: 'WRESTLERS WHO CROSSED OVER' }),
+    'poster-41': bill(R.versus(41, { pose: 'guard' }, { pose: 'guard' }, '41'), {
+      over: 'RAMPART 41',
+      title: 'OKORO|VALDEZ',
+      under: 'LIGHTWEIGHT TITLE',
+    }),
+    'poster-42': bill(R.versus(42, { pose: 'staredown' }, { pose: 'guard' }, '42'), {
+      over: 'RAMPART 42',
+      title: 'HALDEN|TÁVORA',
+      under: 'STRAWWEIGHT TITLE',
+    }),
+    'poster-43': bill(R.versus(43, { pose: 'guard' }, { pose: 'cross' }, '43'), {
+      over: 'RAMPART 43',
+      title: 'STRAND|SEKIBO',
+      under: 'HEAVYWEIGHT TITLE',
+    }),
+    'poster-40': bill(R.versus(40, { pose: 'cross' }, { pose: 'guard' }, '40'), {
+      over: 'RAMPART 40',
+      title: 'ABELARD|KIRIMOV',
+      under: 'WELTERWEIGHT TITLE',
+    }),
+    'poster-39': bill(R.versus(39, { pose: 'guard' }, { pose: 'knee' }, '39'), {
+      over: 'RAMPART 39',
+      title: 'MORANTE|OYELARAN',
+      under: 'FIVE ROUNDS',
+    }),
+    'poster-38': bill(R.versus(38, { pose: 'guard', woman: true }, { pose: 'cross', woman: true }, '38'), {
+      over: 'RAMPART 38',
+      title: 'TÁVORA|BRISTOW',
+      under: 'FIVE ROUNDS',
+    }),
+    'poster-fightcamp': bill(R.solo(201, { pose: 'corner' }), {
+      over: 'A RAMPART SERIES',
+      title: 'SIX WEEKS|OUT',
+      under: 'INSIDE THE CAMP',
+    }),
+    'poster-contender': bill(R.solo(202, { pose: 'guard' }), {
+      over: 'RAMPART',
+      title: 'THE LADDER',
+      under: 'CONTENDER SERIES',
+    }),
+    'poster-corner': bill(R.mesh(203, '#e3142b'), {
+      over: 'DOCUMENTARY',
+      title: 'THE CORNER|MAN',
+      under: 'A FILM IN FOUR ROUNDS',
+    }),
+    'poster-weight': bill(R.scaleOf(204, '155'), {
+      over: 'DOCUMENTARY',
+      title: 'THE LAST|POUND',
+      under: 'WHAT THE SCALE TAKES',
+    }),
+    'poster-home': bill(R.solo(205, { pose: 'staredown', yaw: 62 }), {
+      over: 'DOCUMENTARY',
+      title: 'NO ROOF',
+      under: 'A GYM IN RECIFE',
+    }),
+    'poster-women': bill(R.solo(206, { pose: 'cross', woman: true }, { near: 1.1 }), {
+      over: 'DOCUMENTARY',
+      title: 'FIRST|BELL',
+      under: 'THE WOMEN WHO OPENED THE DOOR',
+    }),
+    'poster-blueprint': bill(R.study(207, { pose: 'shoot' }), {
+      over: 'A RAMPART SERIES',
+      title: 'BLUEPRINT',
+      under: 'TECHNIQUE, TAKEN APART',
+    }),
+    'poster-classics': bill(R.arena(208, [{ pose: 'cross' }, { pose: 'guard' }]), {
+      over: 'RAMPART',
+      title: 'THE VAULT',
+      under: 'CLASSICS, RESTORED',
+    }),
+    'poster-podcast': bill(R.waves(209, '#f1e7d6', '#b20e1f'), {
+      over: 'PODCAST',
+      title: 'COLD|CORNER',
+      under: 'EVERY TUESDAY',
+    }),
+    'poster-kick': bill(R.solo(210, { pose: 'highKick' }, { near: 0.95 }), {
+      over: 'RAMPART',
+      title: 'LIGHTS|OUT',
+      under: 'KNOCKOUTS OF THE YEAR',
+    }),
+    'poster-belt': bill(R.belt(211, GOLD), { over: 'RAMPART', title: 'EIGHT SIDES', under: 'A HISTORY OF THE BELT' }),
+    'poster-victory': bill(R.solo(212, { pose: 'victory' }, { near: 0.95, tint: '#c9b9a4' }), {
+      over: 'DOCUMENTARY',
+      title: 'AFTER THE|HORN',
+      under: 'LIFE WHEN IT ENDS',
+    }),
+    'poster-knee': bill(R.solo(213, { pose: 'knee' }, { near: 1 }), {
+      over: 'RAMPART',
+      title: 'SHORT|NOTICE',
+      under: 'ELEVEN DAYS TO SAY YES',
+    }),
+    'poster-tap': bill(R.letters(214, 'TAP', 'red'), {
+      over: 'RAMPART',
+      title: 'QUIET|HANDS',
+      under: 'SUBMISSIONS OF THE YEAR',
+    }),
+    'poster-war': bill(R.versus(215, { pose: 'knee' }, { pose: 'guard' }), {
+      over: 'RAMPART',
+      title: 'ROUND|FIVE',
+      under: 'THE ONES THAT WENT LONG',
+    }),
+    'poster-shoot': bill(R.solo(216, { pose: 'shoot' }, { near: 1.05 }), {
+      over: 'A RAMPART SERIES',
+      title: 'MAT|HOURS',
+      under: 'WRESTLERS WHO CROSSED OVER',
+    }),
   };
 };
 
 const lanterneCovers = (sources: string): Pictures => {
-  const photo = (seed: number, name: PhotographName, grade: L.Grade, window?: L.Crop): Scene => L.photo(sources, seed, name, grade, window);
+  const photo = (seed: number, name: PhotographName, grade: L.Grade, window?: L.Crop): Scene =>
+    L.photo(sources, seed, name, grade, window);
   return {
     phare: photo(1, 'tower', 'evening', { x: 0.8 }),
     maree: photo(2, 'seaSunset', 'lamp'),
@@ -181,13 +279,44 @@ const lanterneCovers = (sources: string): Pictures => {
     planete: photo(57, 'jupiter', 'lamp'),
     terre: photo(58, 'earthrise', 'slate'),
     'scene-arabesque': L.stage(61, 'wine', [{ pose: 'arabesque', dress: 'tutu', cloth: 'ivory', x: 0.5, tall: 0.66 }]),
-    'scene-attitude': L.stage(62, 'ink', [{ pose: 'attitude', dress: 'tutu', cloth: 'night', x: 0.5, tall: 0.64 }], { light: 'moon', disc: true }),
-    'scene-saut': L.stage(63, 'ochre', [{ pose: 'leap', dress: 'plain', cloth: 'wine', x: 0.5, tall: 0.62, foot: 0.8 }], { disc: true }),
+    'scene-attitude': L.stage(62, 'ink', [{ pose: 'attitude', dress: 'tutu', cloth: 'night', x: 0.5, tall: 0.64 }], {
+      light: 'moon',
+      disc: true,
+    }),
+    'scene-saut': L.stage(
+      63,
+      'ochre',
+      [{ pose: 'leap', dress: 'plain', cloth: 'wine', x: 0.5, tall: 0.62, foot: 0.8 }],
+      { disc: true },
+    ),
     'scene-aria': L.stage(64, 'wine', [{ pose: 'aria', dress: 'gown', cloth: 'wine', x: 0.54, tall: 0.68 }]),
-    'scene-duo': L.stage(65, 'ink', [{ pose: 'arabesque', dress: 'gown', cloth: 'ivory', x: 0.42, tall: 0.6 }, { pose: 'walk', dress: 'coat', cloth: 'night', x: 0.63, tall: 0.64, mirror: true }], { light: 'moon' }),
-    'scene-salut': L.stage(66, 'wine', [{ pose: 'bow', dress: 'gown', cloth: 'ivory', x: 0.36, tall: 0.56 }, { pose: 'bow', dress: 'coat', cloth: 'night', x: 0.5, tall: 0.6 }, { pose: 'bow', dress: 'gown', cloth: 'wine', x: 0.64, tall: 0.56 }]),
-    'scene-corps': L.stage(67, 'ink', [{ pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.32, tall: 0.5 }, { pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.5, tall: 0.54 }, { pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.68, tall: 0.5 }], { light: 'moon' }),
-    'scene-seul': L.stage(68, 'ochre', [{ pose: 'walk', dress: 'coat', cloth: 'night', x: 0.5, tall: 0.5 }], { disc: true }),
+    'scene-duo': L.stage(
+      65,
+      'ink',
+      [
+        { pose: 'arabesque', dress: 'gown', cloth: 'ivory', x: 0.42, tall: 0.6 },
+        { pose: 'walk', dress: 'coat', cloth: 'night', x: 0.63, tall: 0.64, mirror: true },
+      ],
+      { light: 'moon' },
+    ),
+    'scene-salut': L.stage(66, 'wine', [
+      { pose: 'bow', dress: 'gown', cloth: 'ivory', x: 0.36, tall: 0.56 },
+      { pose: 'bow', dress: 'coat', cloth: 'night', x: 0.5, tall: 0.6 },
+      { pose: 'bow', dress: 'gown', cloth: 'wine', x: 0.64, tall: 0.56 },
+    ]),
+    'scene-corps': L.stage(
+      67,
+      'ink',
+      [
+        { pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.32, tall: 0.5 },
+        { pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.5, tall: 0.54 },
+        { pose: 'attitude', dress: 'gown', cloth: 'ivory', x: 0.68, tall: 0.5 },
+      ],
+      { light: 'moon' },
+    ),
+    'scene-seul': L.stage(68, 'ochre', [{ pose: 'walk', dress: 'coat', cloth: 'night', x: 0.5, tall: 0.5 }], {
+      disc: true,
+    }),
     rideau: L.drapes(69, 'wine'),
     'rideau-nuit': L.drapes(70, 'ink'),
     'papier-crepuscule': L.paper(71, 'dusk', { house: 2 }),
@@ -202,43 +331,150 @@ const lanterneCovers = (sources: string): Pictures => {
 };
 
 const lanternePosters = (sources: string): Pictures => {
-  const photo = (seed: number, name: PhotographName, grade: L.Grade, window?: L.Crop): Scene => L.photo(sources, seed, name, grade, window);
+  const photo = (seed: number, name: PhotographName, grade: L.Grade, window?: L.Crop): Scene =>
+    L.photo(sources, seed, name, grade, window);
   const p = L.poster;
   return {
-    'affiche-sel-lampe': p(photo(301, 'seaSunset', 'lamp', { x: 0.3 }), { title: 'Le Sel|et la Lampe', by: 'un film de Maïssa Ferrandi' }, 'top'),
-    'affiche-ponton': p(photo(302, 'pier', 'ink'), { title: 'Le Dernier|Ponton', by: 'un film d’Ilmari Koskela' }, 'top'),
-    'affiche-barques': p(photo(303, 'boats', 'evening', { x: 0.35 }), { title: 'Les Barques|du soir', by: 'un film de Solène Arzac' }, 'top'),
-    'affiche-foret': p(photo(304, 'forestPath', 'moss', { x: 0.25 }), { title: 'Ce que garde|la forêt', by: 'un film de Henrike Vollan' }),
-    'affiche-ete': p(photo(305, 'summerNight', 'rose', { x: 0.6 }), { title: 'Une heure|du matin, en été', by: 'un film de Tarek Benslama' }, 'top'),
-    'affiche-feuilles': p(photo(306, 'leaves', 'lamp', { x: 0.7 }), { title: 'L’Arrière-saison|d’Odile', by: 'un film de Pascal Kervadec' }),
-    'affiche-figue': p(photo(307, 'fig', 'wine', { x: 0.6 }), { title: 'La Figue|et le Couteau', by: 'un film de Lina Haddaoui' }, 'foot'),
-    'affiche-pigment': p(photo(308, 'brushes', 'print', { x: 0.5 }), { title: 'Pigments', by: 'un documentaire d’Oona Rask' }),
-    'affiche-tambour': p(photo(309, 'drum', 'sepia', { y: 1, x: 0.2, zoom: 1.75 }), { title: 'Le Tambour|d’Élias', by: 'un film de Jad Khoury-Morel' }, 'top'),
-    'affiche-oiseau': p(photo(310, 'lampBird', 'sepia', { x: 0.5 }), { title: 'L’Oiseau|du plafonnier', by: 'un film d’animation de Minh Tavernier' }),
-    'affiche-heures': p(photo(311, 'clock', 'slate', { x: 0.7 }), { title: 'Les Heures|obliques', by: 'un film de Corin Ashdale' }),
-    'affiche-tempete': p(photo(312, 'storm', 'ink', { x: 0.5 }), { title: 'Tempête|sur Valdrac', by: 'un film d’Auguste Merlac, 1934', note: 'COPIE RESTAURÉE' }, 'top'),
-    'affiche-graines': p(photo(313, 'dandelions', 'lamp', { x: 0.3 }), { title: 'Semer|le vent clair', by: 'un film de Reine Adjovi' }, 'top'),
-    'affiche-dunes': p(photo(314, 'dune', 'sepia', { x: 0.4 }), { title: 'Le Pays|des oyats', by: 'un film de Wessel Brandt' }, 'top'),
-    'affiche-reine': p(L.stage(315, 'wine', [{ pose: 'aria', dress: 'gown', cloth: 'wine', x: 0.5, tall: 0.82 }]), { title: 'La Reine|sans visage', by: 'opéra d’Irène Castellan' }),
-    'affiche-absente': p(L.stage(316, 'ink', [{ pose: 'arabesque', dress: 'gown', cloth: 'ivory', x: 0.54, tall: 0.78 }], { light: 'moon' }), { title: 'Pas de deux|pour l’absente', by: 'chorégraphie de Yaël Montreuil' }),
-    'affiche-voiles': p(L.stage(317, 'ochre', [{ pose: 'leap', dress: 'tutu', cloth: 'wine', x: 0.5, tall: 0.74, foot: 0.72 }], { disc: true }), { title: 'Mille voiles', by: 'ballet de Samir Oukaci' }),
-    'affiche-maree': p(L.stage(318, 'ink', [{ pose: 'attitude', dress: 'gown', cloth: 'night', x: 0.5, tall: 0.8 }], { light: 'moon', disc: true }), { title: 'L’Enfant|et la Marée', by: 'opéra de Bertil Näslund' }),
-    'affiche-rue': p(L.windows(319, '#2a2238', '#ffc977'), { title: 'Rue de|l’Avant-Scène', by: 'une série de Claire Ombredane' }),
-    'affiche-gardiens': p(photo(320, 'tower', 'evening', { x: 0.2 }), { title: 'Les Gardiens|d’Ar Guen', by: 'une série de Malo Tréhic' }, 'top'),
-    'affiche-vallee': p(photo(321, 'alpenglow', 'rose', { x: 0.4 }), { title: 'La Haute|Chambre', by: 'une série de Giulia Ferrero-Voss' }, 'top'),
-    'affiche-oasis': p(photo(322, 'wadiTree', 'lamp', { x: 0.72 }), { title: 'Le Puits|de Zahra', by: 'une série de Nadir Slimane' }, 'top'),
-    'affiche-papier': p(L.paper(323, 'night', { stars: true, house: 2, moon: [0.3, 0.2, 0.08] }), { title: 'Contes|de papier', by: 'une série animée de Minh Tavernier' }, 'foot'),
-    'affiche-planete': p(photo(324, 'jupiter', 'lamp', { x: 0.4 }), { title: 'Géante,|lointaine', by: 'un documentaire d’Ingrid Sollers' }, 'foot'),
-    'affiche-neige': p(photo(325, 'snowPines', 'ink', { x: 0.2 }), { title: 'Les Passeurs|d’hiver', by: 'un film de Dragan Velić, 1958', note: 'COPIE RESTAURÉE' }),
-    'affiche-pont': p(photo(326, 'bridge', 'evening', { x: 0.5 }), { title: 'Passerelle 9', by: 'un film de Sun-mi Darrault' }),
+    'affiche-sel-lampe': p(
+      photo(301, 'seaSunset', 'lamp', { x: 0.3 }),
+      { title: 'Le Sel|et la Lampe', by: 'un film de Maïssa Ferrandi' },
+      'top',
+    ),
+    'affiche-ponton': p(
+      photo(302, 'pier', 'ink'),
+      { title: 'Le Dernier|Ponton', by: 'un film d’Ilmari Koskela' },
+      'top',
+    ),
+    'affiche-barques': p(
+      photo(303, 'boats', 'evening', { x: 0.35 }),
+      { title: 'Les Barques|du soir', by: 'un film de Solène Arzac' },
+      'top',
+    ),
+    'affiche-foret': p(photo(304, 'forestPath', 'moss', { x: 0.25 }), {
+      title: 'Ce que garde|la forêt',
+      by: 'un film de Henrike Vollan',
+    }),
+    'affiche-ete': p(
+      photo(305, 'summerNight', 'rose', { x: 0.6 }),
+      { title: 'Une heure|du matin, en été', by: 'un film de Tarek Benslama' },
+      'top',
+    ),
+    'affiche-feuilles': p(photo(306, 'leaves', 'lamp', { x: 0.7 }), {
+      title: 'L’Arrière-saison|d’Odile',
+      by: 'un film de Pascal Kervadec',
+    }),
+    'affiche-figue': p(
+      photo(307, 'fig', 'wine', { x: 0.6 }),
+      { title: 'La Figue|et le Couteau', by: 'un film de Lina Haddaoui' },
+      'foot',
+    ),
+    'affiche-pigment': p(photo(308, 'brushes', 'print', { x: 0.5 }), {
+      title: 'Pigments',
+      by: 'un documentaire d’Oona Rask',
+    }),
+    'affiche-tambour': p(
+      photo(309, 'drum', 'sepia', { y: 1, x: 0.2, zoom: 1.75 }),
+      { title: 'Le Tambour|d’Élias', by: 'un film de Jad Khoury-Morel' },
+      'top',
+    ),
+    'affiche-oiseau': p(photo(310, 'lampBird', 'sepia', { x: 0.5 }), {
+      title: 'L’Oiseau|du plafonnier',
+      by: 'un film d’animation de Minh Tavernier',
+    }),
+    'affiche-heures': p(photo(311, 'clock', 'slate', { x: 0.7 }), {
+      title: 'Les Heures|obliques',
+      by: 'un film de Corin Ashdale',
+    }),
+    'affiche-tempete': p(
+      photo(312, 'storm', 'ink', { x: 0.5 }),
+      { title: 'Tempête|sur Valdrac', by: 'un film d’Auguste Merlac, 1934', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-graines': p(
+      photo(313, 'dandelions', 'lamp', { x: 0.3 }),
+      { title: 'Semer|le vent clair', by: 'un film de Reine Adjovi' },
+      'top',
+    ),
+    'affiche-dunes': p(
+      photo(314, 'dune', 'sepia', { x: 0.4 }),
+      { title: 'Le Pays|des oyats', by: 'un film de Wessel Brandt' },
+      'top',
+    ),
+    'affiche-reine': p(L.stage(315, 'wine', [{ pose: 'aria', dress: 'gown', cloth: 'wine', x: 0.5, tall: 0.82 }]), {
+      title: 'La Reine|sans visage',
+      by: 'opéra d’Irène Castellan',
+    }),
+    'affiche-absente': p(
+      L.stage(316, 'ink', [{ pose: 'arabesque', dress: 'gown', cloth: 'ivory', x: 0.54, tall: 0.78 }], {
+        light: 'moon',
+      }),
+      { title: 'Pas de deux|pour l’absente', by: 'chorégraphie de Yaël Montreuil' },
+    ),
+    'affiche-voiles': p(
+      L.stage(317, 'ochre', [{ pose: 'leap', dress: 'tutu', cloth: 'wine', x: 0.5, tall: 0.74, foot: 0.72 }], {
+        disc: true,
+      }),
+      { title: 'Mille voiles', by: 'ballet de Samir Oukaci' },
+    ),
+    'affiche-maree': p(
+      L.stage(318, 'ink', [{ pose: 'attitude', dress: 'gown', cloth: 'night', x: 0.5, tall: 0.8 }], {
+        light: 'moon',
+        disc: true,
+      }),
+      { title: 'L’Enfant|et la Marée', by: 'opéra de Bertil Näslund' },
+    ),
+    'affiche-rue': p(L.windows(319, '#2a2238', '#ffc977'), {
+      title: 'Rue de|l’Avant-Scène',
+      by: 'une série de Claire Ombredane',
+    }),
+    'affiche-gardiens': p(
+      photo(320, 'tower', 'evening', { x: 0.2 }),
+      { title: 'Les Gardiens|d’Ar Guen', by: 'une série de Malo Tréhic' },
+      'top',
+    ),
+    'affiche-vallee': p(
+      photo(321, 'alpenglow', 'rose', { x: 0.4 }),
+      { title: 'La Haute|Chambre', by: 'une série de Giulia Ferrero-Voss' },
+      'top',
+    ),
+    'affiche-oasis': p(
+      photo(322, 'wadiTree', 'lamp', { x: 0.72 }),
+      { title: 'Le Puits|de Zahra', by: 'une série de Nadir Slimane' },
+      'top',
+    ),
+    'affiche-papier': p(
+      L.paper(323, 'night', { stars: true, house: 2, moon: [0.3, 0.2, 0.08] }),
+      { title: 'Contes|de papier', by: 'une série animée de Minh Tavernier' },
+      'foot',
+    ),
+    'affiche-planete': p(
+      photo(324, 'jupiter', 'lamp', { x: 0.4 }),
+      { title: 'Géante,|lointaine', by: 'un documentaire d’Ingrid Sollers' },
+      'foot',
+    ),
+    'affiche-neige': p(photo(325, 'snowPines', 'ink', { x: 0.2 }), {
+      title: 'Les Passeurs|d’hiver',
+      by: 'un film de Dragan Velić, 1958',
+      note: 'COPIE RESTAURÉE',
+    }),
+    'affiche-pont': p(photo(326, 'bridge', 'evening', { x: 0.5 }), {
+      title: 'Passerelle 9',
+      by: 'un film de Sun-mi Darrault',
+    }),
   };
 };
 
 export const makeArt = async (job: Job): Promise<void> => {
   const photograph = (name: PhotographName): Promise<Buffer> => readFile(photographFile(job.sources, name));
   const realms: Record<string, readonly [Pictures, Size][]> = {
-    rampart: [[rampartCovers(photograph), COVER], [rampartPosters(), POSTER]],
-    lanterne: [[lanterneCovers(job.sources), COVER], [lanternePosters(job.sources), POSTER]],
+    rampart: [
+      [rampartCovers(photograph), COVER],
+      [rampartPosters(), POSTER],
+    ],
+    lanterne: [
+      [lanterneCovers(job.sources), COVER],
+      [lanternePosters(job.sources), POSTER],
+    ],
   };
   for (const [realm, sets] of Object.entries(realms)) {
     if (job.realm && job.realm !== realm) continue;

@@ -27,6 +27,8 @@ export interface Build {
   bulk: number;
   gloves: boolean;
   shorts: boolean;
+  /** A top, as women fight in. */
+  top?: boolean;
   /** The radius of a skirt's hem, and how far it falls. */
   skirt?: { hem: number; drop: number };
   hair?: 'bun' | 'short' | 'none';
@@ -105,7 +107,11 @@ const leg = (hip: Vec, kneeHint: Vec, ankleHint: Vec, toeHint: Vec | undefined, 
     : limb(hip, knee, [0.11 * k, 0.098 * k, 0.08 * k, 0.058 * k]);
   return [
     ...thigh,
-    ...limb(knee, ankle, build.gloves ? [0.058 * k, 0.066 * k, 0.05 * k, 0.036 * k] : [0.058 * k, 0.058 * k, 0.046 * k, 0.034 * k]),
+    ...limb(
+      knee,
+      ankle,
+      build.gloves ? [0.058 * k, 0.066 * k, 0.05 * k, 0.036 * k] : [0.058 * k, 0.058 * k, 0.046 * k, 0.034 * k],
+    ),
     { a: ankle, b: toe, ra: 0.042, rb: 0.028, material: SKIN },
   ];
 };
@@ -121,10 +127,28 @@ const bones = (pose: Pose, build: Build): Bone[] => {
   const hipN = add(pelvis, [-0.04, -0.03, 0.1 * k]);
   const hipF = add(pelvis, [0.04, -0.03, -0.09 * k]);
   const body: Bone[] = [
-    { a: pelvis, b: mix(pelvis, chest, 0.45), ra: 0.135 * k, rb: 0.118 * k, material: build.shorts || build.skirt ? CLOTH : SKIN },
-    { a: mix(pelvis, chest, 0.4), b: chest, ra: 0.118 * k, rb: 0.152 * k, material: build.skirt ? CLOTH : SKIN },
+    {
+      a: pelvis,
+      b: mix(pelvis, chest, 0.45),
+      ra: 0.135 * k,
+      rb: 0.118 * k,
+      material: build.shorts || build.skirt ? CLOTH : SKIN,
+    },
+    {
+      a: mix(pelvis, chest, 0.4),
+      b: chest,
+      ra: 0.118 * k,
+      rb: 0.152 * k,
+      material: build.skirt || build.top ? CLOTH : SKIN,
+    },
     { a: shoulderN, b: shoulderF, ra: 0.1 * k, rb: 0.095 * k, material: SKIN },
-    { a: add(chest, scale(spine, 0.05)), b: add(neck, scale(spine, 0.02)), ra: 0.12 * k, rb: 0.058 * k, material: SKIN },
+    {
+      a: add(chest, scale(spine, 0.05)),
+      b: add(neck, scale(spine, 0.02)),
+      ra: 0.12 * k,
+      rb: 0.058 * k,
+      material: SKIN,
+    },
     { a: neck, b: skull, ra: 0.06 * k, rb: 0.062, material: SKIN },
     { a: skull, b: add(skull, [0.015, 0.045, 0]), ra: 0.088, rb: 0.1, material: SKIN },
     ...arm(shoulderN, pose.elbowN, pose.handN, build),
@@ -135,14 +159,27 @@ const bones = (pose: Pose, build: Build): Bone[] => {
   if (build.skirt) {
     const waist = mix(pelvis, chest, 0.25);
     const hem = add(waist, scale(spine, -build.skirt.drop));
-    body.push({ a: waist, b: hem, ra: 0.11 * k, rb: build.skirt.hem, material: CLOTH, cut: { at: hem, normal: scale(spine, -1) } });
+    body.push({
+      a: waist,
+      b: hem,
+      ra: 0.11 * k,
+      rb: build.skirt.hem,
+      material: CLOTH,
+      cut: { at: hem, normal: scale(spine, -1) },
+    });
   }
   if (build.hair === 'bun') {
     body.push({ a: add(skull, [-0.06, 0.09, 0]), b: add(skull, [-0.1, 0.12, 0]), ra: 0.05, rb: 0.045, material: HAIR });
     body.push({ a: add(skull, [-0.01, 0.06, 0]), b: add(skull, [-0.02, 0.07, 0]), ra: 0.1, rb: 0.1, material: HAIR });
   }
   if (build.hair === 'short') {
-    body.push({ a: add(skull, [-0.02, 0.07, 0]), b: add(skull, [0.01, 0.075, 0]), ra: 0.098, rb: 0.096, material: HAIR });
+    body.push({
+      a: add(skull, [-0.02, 0.07, 0]),
+      b: add(skull, [0.01, 0.075, 0]),
+      ra: 0.098,
+      rb: 0.096,
+      material: HAIR,
+    });
   }
   return body;
 };
@@ -243,7 +280,10 @@ const shade = (f: Field, p: Vec, figure: Figure): [number, number, number] => {
   const tones = [figure.palette.skin, figure.palette.cloth, figure.palette.glove, figure.palette.hair];
   const tone = tones[nearestMaterial(f, p)] ?? figure.palette.skin;
   // Creases darken where the field a little way out is nearer than it would be over open skin.
-  const open = Math.max(0.25, Math.min(1, distance(f, p[0] + n[0] * 0.07, p[1] + n[1] * 0.07, p[2] + n[2] * 0.07) / 0.07));
+  const open = Math.max(
+    0.25,
+    Math.min(1, distance(f, p[0] + n[0] * 0.07, p[1] + n[1] * 0.07, p[2] + n[2] * 0.07) / 0.07),
+  );
   const ambient = figure.ambient ?? 0.04;
   const out: [number, number, number] = [tone[0] * ambient, tone[1] * ambient, tone[2] * ambient];
   for (const light of figure.lights) {
@@ -269,7 +309,9 @@ export const drawFigure = (
     ...bone,
     a: turn(bone.a, figure.yaw ?? 0),
     b: turn(bone.b, figure.yaw ?? 0),
-    ...(bone.cut && { cut: { at: turn(bone.cut.at, figure.yaw ?? 0), normal: turn(bone.cut.normal, figure.yaw ?? 0) } }),
+    ...(bone.cut && {
+      cut: { at: turn(bone.cut.at, figure.yaw ?? 0), normal: turn(bone.cut.normal, figure.yaw ?? 0) },
+    }),
   }));
   const f = field(list);
   const out = Buffer.alloc(width * height * 4);

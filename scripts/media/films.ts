@@ -36,22 +36,59 @@ interface Rendition {
 
 // The codec strings name the pinned profile and level: constrained baseline 2.1, main 3.0, main 3.1.
 const RENDITIONS: readonly Rendition[] = [
-  { name: '240p', width: 426, height: 240, profile: 'baseline', level: '2.1', codec: 'avc1.42C015', crf: 30, cap: 110 },
-  { name: '360p', width: 640, height: 360, profile: 'main', level: '3.0', codec: 'avc1.4D401E', crf: 30, cap: 200 },
-  { name: '540p', width: 960, height: 540, profile: 'main', level: '3.1', codec: 'avc1.4D401F', crf: 29, cap: 380 },
+  { name: '240p', width: 426, height: 240, profile: 'baseline', level: '2.1', codec: 'avc1.42C015', crf: 31, cap: 60 },
+  { name: '360p', width: 640, height: 360, profile: 'main', level: '3.0', codec: 'avc1.4D401E', crf: 31, cap: 110 },
+  { name: '540p', width: 960, height: 540, profile: 'main', level: '3.1', codec: 'avc1.4D401F', crf: 30, cap: 210 },
 ];
 
-const AUDIO = ['-c:a', 'aac', '-ac', '2', '-b:a', '48k'];
+const AUDIO = ['-c:a', 'aac', '-ac', '2', '-b:a', '40k'];
 
 const packaging = (folder: string, name: string): string[] => [
   ...['-f', 'hls', '-hls_time', '2', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-  ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', join(folder, `${name}.m4s`), join(folder, `${name}.m3u8`)],
+  ...[
+    '-hls_flags',
+    'single_file+independent_segments',
+    '-hls_segment_filename',
+    join(folder, `${name}.m4s`),
+    join(folder, `${name}.m3u8`),
+  ],
 ];
 
 const video = (rendition: Rendition, index: number): string[] => [
-  ...['-map', `[v${index}]`, '-c:v', 'libx264', '-preset', 'slow', '-profile:v', rendition.profile, '-level:v', rendition.level],
-  ...['-crf', `${rendition.crf}`, '-maxrate', `${rendition.cap}k`, '-bufsize', `${rendition.cap * 2}k`, '-pix_fmt', 'yuv420p'],
-  ...['-g', `${FPS * 2}`, '-keyint_min', `${FPS * 2}`, '-sc_threshold', '0', '-flags:v', '+bitexact+cgop', '-threads:v', '1'],
+  ...[
+    '-map',
+    `[v${index}]`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-profile:v',
+    rendition.profile,
+    '-level:v',
+    rendition.level,
+  ],
+  ...[
+    '-crf',
+    `${rendition.crf}`,
+    '-maxrate',
+    `${rendition.cap}k`,
+    '-bufsize',
+    `${rendition.cap * 2}k`,
+    '-pix_fmt',
+    'yuv420p',
+  ],
+  ...[
+    '-g',
+    `${FPS * 2}`,
+    '-keyint_min',
+    `${FPS * 2}`,
+    '-sc_threshold',
+    '0',
+    '-flags:v',
+    '+bitexact+cgop',
+    '-threads:v',
+    '1',
+  ],
 ];
 
 const command = (folder: string, sounds: readonly string[]): string[] => {
@@ -59,10 +96,44 @@ const command = (folder: string, sounds: readonly string[]): string[] => {
   const splits = RENDITIONS.map((_, i) => `[s${i}]`).join('');
   const scales = RENDITIONS.map((r, i) => `[s${i}]scale=${r.width}:${r.height}:flags=lanczos[v${i}]`).join(';');
   const muxed = sounds.length === 1;
-  const pictures = RENDITIONS.flatMap((r, i) => [...video(r, i), ...(muxed ? ['-map', '1:a', ...AUDIO] : []), '-fflags', '+bitexact', '-flags:a', '+bitexact', ...packaging(folder, r.name)]);
-  const separate = muxed ? [] : sounds.flatMap((_, i) => ['-map', `${i + 1}:a`, ...AUDIO, '-fflags', '+bitexact', '-flags:a', '+bitexact', ...packaging(folder, `audio-${i + 1}`)]);
+  const pictures = RENDITIONS.flatMap((r, i) => [
+    ...video(r, i),
+    ...(muxed ? ['-map', '1:a', ...AUDIO] : []),
+    '-fflags',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    ...packaging(folder, r.name),
+  ]);
+  const separate = muxed
+    ? []
+    : sounds.flatMap((_, i) => [
+        '-map',
+        `${i + 1}:a`,
+        ...AUDIO,
+        '-fflags',
+        '+bitexact',
+        '-flags:a',
+        '+bitexact',
+        ...packaging(folder, `audio-${i + 1}`),
+      ]);
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${FRAME.width}x${FRAME.height}`, '-r', `${FPS}`, '-i', 'pipe:0'],
+    ...[
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${FRAME.width}x${FRAME.height}`,
+      '-r',
+      `${FPS}`,
+      '-i',
+      'pipe:0',
+    ],
     ...inputs,
     ...['-filter_complex', `[0:v]split=${RENDITIONS.length}${splits};${scales}`],
     ...pictures,
@@ -81,7 +152,8 @@ const rates = (playlist: string): { peak: number; mean: number } => {
 
 const master = async (folder: string, film: Film): Promise<string> => {
   const other = film.otherSound;
-  const read = async (name: string): Promise<{ peak: number; mean: number }> => rates(await readFile(join(folder, `${name}.m3u8`), 'utf8'));
+  const read = async (name: string): Promise<{ peak: number; mean: number }> =>
+    rates(await readFile(join(folder, `${name}.m3u8`), 'utf8'));
   const sound = other ? await read('audio-1') : { peak: 0, mean: 0 };
   const media = other
     ? [
@@ -109,14 +181,25 @@ const thumbnails = async (folder: string, frames: readonly Buffer[]): Promise<vo
   const rows = Math.ceil(frames.length / THUMB.columns);
   const tiles = await Promise.all(
     frames.map(async (frame, i) => ({
-      input: await sharp(frame, { raw: { ...FRAME, channels: 3 } }).resize(THUMB.width, THUMB.height).png().toBuffer(),
+      input: await sharp(frame, { raw: { ...FRAME, channels: 3 } })
+        .resize(THUMB.width, THUMB.height)
+        .png()
+        .toBuffer(),
       left: (i % THUMB.columns) * THUMB.width,
       top: Math.floor(i / THUMB.columns) * THUMB.height,
     })),
   );
-  const sheet = sharp({ create: { width: THUMB.columns * THUMB.width, height: rows * THUMB.height, channels: 3, background: '#000' } });
-  await writeFile(join(folder, 'thumbnails.webp'), await sheet.composite(tiles).webp({ quality: 62, effort: 6 }).toBuffer());
-  const cues = tiles.map((tile, i) => `${clock(i * THUMB.every)} --> ${clock(Math.min(SECONDS, (i + 1) * THUMB.every))}\nthumbnails.webp#xywh=${tile.left},${tile.top},${THUMB.width},${THUMB.height}\n`);
+  const sheet = sharp({
+    create: { width: THUMB.columns * THUMB.width, height: rows * THUMB.height, channels: 3, background: '#000' },
+  });
+  await writeFile(
+    join(folder, 'thumbnails.webp'),
+    await sheet.composite(tiles).webp({ quality: 62, effort: 6 }).toBuffer(),
+  );
+  const cues = tiles.map(
+    (tile, i) =>
+      `${clock(i * THUMB.every)} --> ${clock(Math.min(SECONDS, (i + 1) * THUMB.every))}\nthumbnails.webp#xywh=${tile.left},${tile.top},${THUMB.width},${THUMB.height}\n`,
+  );
   await writeFile(join(folder, 'thumbnails.vtt'), `WEBVTT\n\n${cues.join('\n')}`);
 };
 
@@ -145,7 +228,8 @@ const makeFilm = async (folder: string, film: Film): Promise<void> => {
   await rm(scratch, { recursive: true });
   if (code !== 0) throw new Error(`ffmpeg stopped with ${code} on ${film.name}.`);
   await writeFile(join(folder, 'master.m3u8'), await master(folder, film));
-  for (const [language, cues] of Object.entries(film.captions)) await writeFile(join(folder, `captions.${language}.vtt`), captionFile(cues));
+  for (const [language, cues] of Object.entries(film.captions))
+    await writeFile(join(folder, `captions.${language}.vtt`), captionFile(cues));
   await thumbnails(folder, stills);
 };
 

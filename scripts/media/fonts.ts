@@ -56,6 +56,9 @@ export const useFonts = (folder: string): void => {
     writeFileSync(join(home, `${cut}.ttf`), unwrapWoff(readFileSync(join(folder, file))));
   }
   const config = join(home, 'fonts.conf');
-  writeFileSync(config, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}</dir><cachedir>${home}</cachedir></fontconfig>`);
+  writeFileSync(
+    config,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}</dir><cachedir>${home}</cachedir></fontconfig>`,
+  );
   process.env.FONTCONFIG_FILE = config;
 };

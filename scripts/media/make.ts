@@ -15,13 +15,21 @@ const { values } = parseArgs({
     match: { type: 'string' },
   },
 });
-if (!values.sources || !values.fonts) throw new Error('Say where the sources are: --sources <unpacked Debian packages> --fonts <unpacked @fontsource packages>.');
+if (!values.sources || !values.fonts)
+  throw new Error(
+    'Say where the sources are: --sources <unpacked Debian packages> --fonts <unpacked @fontsource packages>.',
+  );
 useFonts(resolve(values.fonts));
 
 // Only now: the drawing library reads the font configuration when it is loaded.
 const { makeArt } = await import('./art.ts');
 const { makeFilms } = await import('./films.ts');
 
-const job = { root: resolve(import.meta.dirname, '../..'), sources: resolve(values.sources), realm: values.realm, match: values.match };
+const job = {
+  root: resolve(import.meta.dirname, '../..'),
+  sources: resolve(values.sources),
+  realm: values.realm,
+  match: values.match,
+};
 if (!values.only || values.only === 'art') await makeArt(job);
 if (!values.only || values.only === 'films') await makeFilms(job);

@@ -28,15 +28,23 @@ export const svg = (size: Size, body: string, defs = ''): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${defs}</defs>${body}</svg>`,
   );
 
-export const layer = (input: Buffer, blend: Blend = 'over', left = 0, top = 0): OverlayOptions => ({ input, blend, left, top });
+export const layer = (input: Buffer, blend: Blend = 'over', left = 0, top = 0): OverlayOptions => ({
+  input,
+  blend,
+  left,
+  top,
+});
 
 export const rgba = async (data: Buffer, size: Size): Promise<Buffer> =>
-  sharp(data, { raw: { ...size, channels: 4 } }).png({ compressionLevel: 1 }).toBuffer();
+  sharp(data, { raw: { ...size, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 const lattice = (seed: number, columns: number, rows: number): ((x: number, y: number) => number) => {
   const next = random(seed);
   const values = Float64Array.from({ length: columns * rows }, next);
-  const at = (x: number, y: number): number => values[(((y % rows) + rows) % rows) * columns + (((x % columns) + columns) % columns)]!;
+  const at = (x: number, y: number): number =>
+    values[(((y % rows) + rows) % rows) * columns + (((x % columns) + columns) % columns)]!;
   const ease = (t: number): number => t * t * (3 - 2 * t);
   return (x, y) => {
     const [ix, iy] = [Math.floor(x), Math.floor(y)];
@@ -50,11 +58,18 @@ const lattice = (seed: number, columns: number, rows: number): ((x: number, y: n
 /** Layered value noise from 0 to 1. */
 export const cloud = (seed: number): ((x: number, y: number) => number) => {
   const octaves = [0, 1, 2, 3, 4].map((octave) => lattice(seed + octave * 101, 61, 61));
-  return (x, y) => octaves.reduce((sum, octave, index) => sum + octave(x * 2 ** index, y * 2 ** index) / 2 ** (index + 1), 0) / 0.97;
+  return (x, y) =>
+    octaves.reduce((sum, octave, index) => sum + octave(x * 2 ** index, y * 2 ** index) / 2 ** (index + 1), 0) / 0.97;
 };
 
 /** A bank of smoke in one colour, thicker towards the bottom when `rise` is above 0. */
-export const smoke = async (size: Size, seed: number, colour: readonly number[], density: number, rise = 0): Promise<Buffer> => {
+export const smoke = async (
+  size: Size,
+  seed: number,
+  colour: readonly number[],
+  density: number,
+  rise = 0,
+): Promise<Buffer> => {
   const small = { width: Math.round(size.width / 4), height: Math.round(size.height / 4) };
   const noise = cloud(seed);
   const warp = cloud(seed + 7);
@@ -64,10 +79,17 @@ export const smoke = async (size: Size, seed: number, colour: readonly number[],
       const [u, v] = [(x / small.height) * 3, (y / small.height) * 3];
       const n = noise(u + warp(u, v) * 1.6, v + warp(v + 9, u) * 1.2);
       const lift = 1 - rise + rise * (y / small.height) * 2;
-      data.set([colour[0]!, colour[1]!, colour[2]!, Math.max(0, Math.min(255, (n - 0.32) * 2.1 * 255 * density * lift))], (y * small.width + x) * 4);
+      data.set(
+        [colour[0]!, colour[1]!, colour[2]!, Math.max(0, Math.min(255, (n - 0.32) * 2.1 * 255 * density * lift))],
+        (y * small.width + x) * 4,
+      );
     }
   }
-  return sharp(await rgba(data, small)).resize(size.width, size.height, { kernel: 'cubic' }).blur(4).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(await rgba(data, small))
+    .resize(size.width, size.height, { kernel: 'cubic' })
+    .blur(4)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 };
 
 /** Film grain: monochrome noise about grey, to lay over with soft light. */
@@ -97,24 +119,43 @@ export const footLight = (size: Size, colour: string, strength: number, from = 0
     `<linearGradient id="f" x1="0" x2="0" y1="0" y2="1"><stop offset="${from}" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${colour}" stop-opacity="${strength}"/></linearGradient>`,
   );
 
-const hex = (colour: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+const hex = (colour: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
 
 /** Maps darkness to one colour and light to another; `amount` mixes it with the picture's own colours. */
-export const duotone = async (picture: Buffer, size: Size, dark: string, light: string, amount = 1, contrast = 1.1): Promise<Buffer> => {
-  const { data } = await sharp(picture).resize(size.width, size.height, { fit: 'cover' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+export const duotone = async (
+  picture: Buffer,
+  size: Size,
+  dark: string,
+  light: string,
+  amount = 1,
+  contrast = 1.1,
+): Promise<Buffer> => {
+  const { data } = await sharp(picture)
+    .resize(size.width, size.height, { fit: 'cover' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [d, l] = [hex(dark), hex(light)];
   for (let i = 0; i < data.length; i += 3) {
     const grey = 0.299 * data[i]! + 0.587 * data[i + 1]! + 0.114 * data[i + 2]!;
     const t = Math.max(0, Math.min(1, (grey / 255 - 0.5) * contrast + 0.5));
     for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! * (1 - amount) + (d[c]! * (1 - t) + l[c]! * t) * amount;
   }
-  return sharp(data, { raw: { ...size, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(data, { raw: { ...size, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 };
 
 const figures = new Map<string, Promise<Buffer>>();
 
 /** A figure as a PNG layer, drawn once for each pose, build, light and size. */
-export const figureLayer = (figure: Figure, size: Size, options: { mirror?: boolean; view?: { height: number; bottom: number; centre: number } } = {}): Promise<Buffer> => {
+export const figureLayer = (
+  figure: Figure,
+  size: Size,
+  options: { mirror?: boolean; view?: { height: number; bottom: number; centre: number } } = {},
+): Promise<Buffer> => {
   const key = JSON.stringify([figure, size, options]);
   const known = figures.get(key);
   if (known) return known;
@@ -127,18 +168,31 @@ export const figureLayer = (figure: Figure, size: Size, options: { mirror?: bool
 };
 
 /** Cuts a layer that hangs over the canvas, which the compositor refuses. */
-export const placed = async (input: Buffer, canvas: Size, left: number, top: number, blend: Blend = 'over'): Promise<OverlayOptions> => {
+export const placed = async (
+  input: Buffer,
+  canvas: Size,
+  left: number,
+  top: number,
+  blend: Blend = 'over',
+): Promise<OverlayOptions> => {
   const { width = 0, height = 0 } = await sharp(input).metadata();
   const x = Math.max(0, -left);
   const y = Math.max(0, -top);
   const w = Math.min(width - x, canvas.width - Math.max(0, left));
   const h = Math.min(height - y, canvas.height - Math.max(0, top));
-  const cut = await sharp(input).extract({ left: x, top: y, width: w, height: h }).png({ compressionLevel: 1 }).toBuffer();
+  const cut = await sharp(input)
+    .extract({ left: x, top: y, width: w, height: h })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return layer(cut, blend, Math.max(0, left), Math.max(0, top));
 };
 
 export const flatten = async (base: Buffer | Sharp, layers: readonly OverlayOptions[]): Promise<Buffer> =>
-  (Buffer.isBuffer(base) ? sharp(base) : base).composite([...layers]).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  (Buffer.isBuffer(base) ? sharp(base) : base)
+    .composite([...layers])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 export const colour = (size: Size, fill: string): Sharp =>
   sharp({ create: { ...size, channels: 3, background: fill } });
@@ -146,7 +200,8 @@ export const colour = (size: Size, fill: string): Sharp =>
 /** Fine detail (leaves, water) is let go in steps until a picture is light enough for a rail of twenty. */
 export const writeWebp = async (file: string, picture: Buffer, heaviest = 64_000): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
-  const encode = (quality: number): Promise<Buffer> => sharp(picture).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  const encode = (quality: number): Promise<Buffer> =>
+    sharp(picture).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
   let bytes = await encode(75);
   for (const quality of [68, 60, 52, 44]) {
     if (bytes.length <= heaviest) break;

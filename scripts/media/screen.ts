@@ -29,7 +29,13 @@ export const screen = (): Buffer => Buffer.alloc(FRAME.width * FRAME.height * 3)
 
 /** Draws with bilinear sampling, so that slow moves do not tremble from pixel to pixel. */
 export const draw = (frame: Buffer, source: Picture, placing: Placing = {}): void => {
-  const { x = FRAME.width / 2, y = FRAME.height / 2, scale = FRAME.width / source.width, alpha = 1, add = false } = placing;
+  const {
+    x = FRAME.width / 2,
+    y = FRAME.height / 2,
+    scale = FRAME.width / source.width,
+    alpha = 1,
+    add = false,
+  } = placing;
   if (alpha <= 0.002) return;
   const { data, width, height, channels } = source;
   const left = Math.max(0, Math.ceil(x - (width * scale) / 2));
@@ -49,7 +55,10 @@ export const draw = (frame: Buffer, source: Picture, placing: Placing = {}): voi
       const c = a + width * channels;
       const d = c + channels;
       const [wa, wb, wc, wd] = [(1 - fu) * (1 - fv), fu * (1 - fv), (1 - fu) * fv, fu * fv];
-      const cover = channels === 4 ? (alpha * (data[a + 3]! * wa + data[b + 3]! * wb + data[c + 3]! * wc + data[d + 3]! * wd)) / 255 : alpha;
+      const cover =
+        channels === 4
+          ? (alpha * (data[a + 3]! * wa + data[b + 3]! * wb + data[c + 3]! * wc + data[d + 3]! * wd)) / 255
+          : alpha;
       if (cover <= 0.003) continue;
       const o = (row * FRAME.width + column) * 3;
       for (let i = 0; i < 3; i++) {
@@ -61,7 +70,14 @@ export const draw = (frame: Buffer, source: Picture, placing: Placing = {}): voi
 };
 
 /** A leaning bar from `from` to `to`, measured along the frame's middle line. */
-export const slash = (frame: Buffer, from: number, to: number, colour: readonly [number, number, number], alpha = 1, lean = 0.5): void => {
+export const slash = (
+  frame: Buffer,
+  from: number,
+  to: number,
+  colour: readonly [number, number, number],
+  alpha = 1,
+  lean = 0.5,
+): void => {
   for (let row = 0; row < FRAME.height; row++) {
     const shift = (FRAME.height / 2 - row) * lean;
     const left = Math.max(0, Math.round(from + shift));

@@ -13,7 +13,14 @@ export const silence = (seconds: number): Track => ({
   right: new Float32Array(Math.round(seconds * RATE)),
 });
 
-const put = (track: Track, at: number, seconds: number, gain: number, pan: number, wave: (t: number) => number): void => {
+const put = (
+  track: Track,
+  at: number,
+  seconds: number,
+  gain: number,
+  pan: number,
+  wave: (t: number) => number,
+): void => {
   const start = Math.round(at * RATE);
   const count = Math.round(seconds * RATE);
   const [l, r] = [gain * Math.sqrt((1 - pan) / 2), gain * Math.sqrt((1 + pan) / 2)];
@@ -38,7 +45,13 @@ export const pad = (track: Track, at: number, seconds: number, midis: readonly n
     put(track, at, seconds, gain / midis.length, ((index % 3) - 1) * 0.5, (t) => {
       const swell = Math.min(1, t / (seconds * 0.35)) * Math.min(1, (seconds - t) / (seconds * 0.4));
       const drift = 1 + 0.0016 * Math.sin(TAU * 0.23 * t + index);
-      return swell * (Math.sin(TAU * f * drift * t) + 0.4 * Math.sin(TAU * f * 2.003 * t) + 0.2 * Math.sin(TAU * f * 3.001 * t) + 0.5 * Math.sin(TAU * f * 1.004 * t));
+      return (
+        swell *
+        (Math.sin(TAU * f * drift * t) +
+          0.4 * Math.sin(TAU * f * 2.003 * t) +
+          0.2 * Math.sin(TAU * f * 3.001 * t) +
+          0.5 * Math.sin(TAU * f * 1.004 * t))
+      );
     });
   });
 };
@@ -46,15 +59,34 @@ export const pad = (track: Track, at: number, seconds: number, midis: readonly n
 /** A struck string: high partials die first. */
 export const pluck = (track: Track, at: number, midi: number, gain: number, pan = 0, ring = 2.6): void => {
   const f = note(midi);
-  put(track, at, ring, gain, pan, (t) =>
-    [1, 2, 3, 4, 5].reduce((sum, n) => sum + (Math.sin(TAU * f * n * (1 + 0.0002 * n * n) * t) * Math.exp(-t * (1.4 + n * 1.3))) / n ** 1.3, 0) * Math.min(1, t / 0.004),
+  put(
+    track,
+    at,
+    ring,
+    gain,
+    pan,
+    (t) =>
+      [1, 2, 3, 4, 5].reduce(
+        (sum, n) =>
+          sum + (Math.sin(TAU * f * n * (1 + 0.0002 * n * n) * t) * Math.exp(-t * (1.4 + n * 1.3))) / n ** 1.3,
+        0,
+      ) * Math.min(1, t / 0.004),
   );
 };
 
 /** A big drum: a falling tone under a knock of noise. */
 export const drum = (track: Track, at: number, gain: number, pitch = 62, pan = 0): void => {
   const next = random(Math.round(at * 1000) + pitch);
-  put(track, at, 0.9, gain, pan, (t) => Math.sin(TAU * (pitch * t + pitch * 0.14 * (1 - Math.exp(-t * 26)))) * Math.exp(-t * 6.5) + (next() * 2 - 1) * 0.5 * Math.exp(-t * 70));
+  put(
+    track,
+    at,
+    0.9,
+    gain,
+    pan,
+    (t) =>
+      Math.sin(TAU * (pitch * t + pitch * 0.14 * (1 - Math.exp(-t * 26)))) * Math.exp(-t * 6.5) +
+      (next() * 2 - 1) * 0.5 * Math.exp(-t * 70),
+  );
 };
 
 export const clap = (track: Track, at: number, gain: number, pan = 0): void => {
@@ -68,8 +100,18 @@ export const clap = (track: Track, at: number, gain: number, pan = 0): void => {
 };
 
 /** Wind, surf or a riser: noise through a filter that opens and closes. */
-export const breath = (track: Track, at: number, seconds: number, gain: number, open: (t: number) => number, seed: number): void => {
-  const sides: [number, Float32Array][] = [[seed, track.left], [seed + 1, track.right]];
+export const breath = (
+  track: Track,
+  at: number,
+  seconds: number,
+  gain: number,
+  open: (t: number) => number,
+  seed: number,
+): void => {
+  const sides: [number, Float32Array][] = [
+    [seed, track.left],
+    [seed + 1, track.right],
+  ];
   for (const [s, side] of sides) {
     const next = random(s);
     let a = 0;
