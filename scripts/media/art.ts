@@ -457,6 +457,53 @@ const lanternePosters = (sources: string): Pictures => {
       by: 'un film de Dragan Velić, 1958',
       note: 'COPIE RESTAURÉE',
     }),
+    'affiche-lande': p(
+      photo(326, 'moor', 'moss', { x: 0.4 }),
+      { title: 'La Lande|aux lettres', by: 'un film de Morag Quillan' },
+      'top',
+    ),
+    'affiche-port': p(photo(327, 'cityRiver', 'ink', { x: 0.3 }), {
+      title: 'Port-Lointain',
+      by: 'un film d’Ezequiel Marañón',
+    }),
+    'affiche-lagune': p(
+      photo(328, 'lagoonMono', 'ink', { x: 0.6 }),
+      { title: 'La Lagune|des absents', by: 'un film d’Ottavio Bressanin, 1961', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-roches': p(
+      photo(329, 'wadi', 'rose', { x: 0.5 }),
+      { title: 'Les Pierres|marchent la nuit', by: 'un film de Hala Mansouri' },
+      'top',
+    ),
+    'affiche-metropole': p(
+      photo(330, 'cityLights', 'evening', { x: 0.3 }),
+      { title: 'Vingt-deux|étages', by: 'un film de Jonas Ekwall' },
+      'top',
+    ),
+    'affiche-marais': p(
+      photo(331, 'saltMarsh', 'rose', { x: 0.5 }),
+      { title: 'La Saison|des salines', by: 'un film de Gaëlle Rioux' },
+      'top',
+    ),
+    'affiche-foudre': p(photo(332, 'lightning', 'wine', { x: 0.5 }), {
+      title: 'Le Soir|de l’orage',
+      by: 'un film de Teodor Balan',
+    }),
+    'affiche-ficelle': p(photo(333, 'kite', 'slate', { x: 0.65 }), {
+      title: 'La Ficelle|du ciel',
+      by: 'un film de Yumi Sagara-Petit',
+    }),
+    'affiche-ouadi': p(
+      photo(334, 'wadiRed', 'lamp', { x: 0.2 }),
+      { title: 'Trois jours|à l’ouadi', by: 'un film d’Anouar Tadlaoui' },
+      'top',
+    ),
+    'affiche-fleuve': p(
+      photo(335, 'riverBridges', 'rose', { x: 0.6 }),
+      { title: 'Une chambre|sur le fleuve', by: 'un film de Clémence Orsini' },
+      'top',
+    ),
     'affiche-pont': p(photo(326, 'bridge', 'evening', { x: 0.5 }), {
       title: 'Passerelle 9',
       by: 'un film de Sun-mi Darrault',

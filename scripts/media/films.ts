@@ -219,8 +219,8 @@ const makeFilm = async (folder: string, film: Film): Promise<void> => {
   const stills: Buffer[] = [];
   for (let i = 0; i < FPS * SECONDS; i++) {
     const frame = film.frame(i / FPS);
-    // Each thumbnail shows the middle of its two seconds, which a cut at their edge would miss.
-    if (i % (FPS * THUMB.every) === FPS) stills.push(Buffer.from(frame));
+    // Cuts fall on whole and half seconds: a thumbnail is taken between them, after the wipe has passed.
+    if (i % (FPS * THUMB.every) === Math.round(FPS * 1.4)) stills.push(Buffer.from(frame));
     if (!encoder.stdin.write(frame)) await once(encoder.stdin, 'drain');
   }
   encoder.stdin.end();

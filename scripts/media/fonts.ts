@@ -46,7 +46,7 @@ const CUTS = [
 ];
 
 /** `folder` holds unpacked @fontsource packages (`npm pack @fontsource/anton`, …), at any depth. */
-export const useFonts = (folder: string): void => {
+export const registerFonts = (folder: string): void => {
   const home = join(tmpdir(), 'realmcast-media-fonts');
   mkdirSync(home, { recursive: true });
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });

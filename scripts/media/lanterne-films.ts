@@ -78,7 +78,7 @@ const seconds =
     picture(await L.graded(photographFile(sources, name), WIDE, grade, window));
 
 const melody = (track: Track, notes: readonly (readonly [at: number, midi: number])[], gain: number): void => {
-  notes.forEach(([at, midi], index) => pluck(track, at, midi, gain, ((index % 5) - 2) * 0.2, 3.2));
+  for (const [index, [at, midi]] of notes.entries()) pluck(track, at, midi, gain, ((index % 5) - 2) * 0.2, 3.2);
 };
 
 const seaMusic = (): Track => {

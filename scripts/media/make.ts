@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { useFonts } from './fonts.ts';
+import { registerFonts } from './fonts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +19,12 @@ if (!values.sources || !values.fonts)
   throw new Error(
     'Say where the sources are: --sources <unpacked Debian packages> --fonts <unpacked @fontsource packages>.',
   );
-useFonts(resolve(values.fonts));
+registerFonts(resolve(values.fonts));
 
 // Only now: the drawing library reads the font configuration when it is loaded.
 const { makeArt } = await import('./art.ts');
 const { makeFilms } = await import('./films.ts');
+const { makeIdentity } = await import('./identity.ts');
 
 const job = {
   root: resolve(import.meta.dirname, '../..'),
@@ -33,3 +34,4 @@ const job = {
 };
 if (!values.only || values.only === 'art') await makeArt(job);
 if (!values.only || values.only === 'films') await makeFilms(job);
+if (!values.only || values.only === 'identity') makeIdentity({ root: job.root, fonts: resolve(values.fonts) });

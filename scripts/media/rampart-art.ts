@@ -265,7 +265,7 @@ export const solo =
         layer(beams(size, seed + 5, tint === BONE ? '#fff1de' : '#ffb9a8', 5, 0.6), 'screen'),
         await stand(size, fighter, {
           x,
-          foot: h * (near > 1.2 ? 0.5 + 0.55 * near : 0.97),
+          foot: h * (near > 1.2 ? 0.09 + 1.02 * near : 0.97),
           tall: h * near * (cover ? 1 : 0.82),
           mirror: options.mirror ?? false,
         }),
