@@ -504,6 +504,41 @@ const lanternePosters = (sources: string): Pictures => {
       { title: 'Une chambre|sur le fleuve', by: 'un film de Clémence Orsini' },
       'top',
     ),
+    'affiche-cretes': p(
+      photo(336, 'ridgesMono', 'sepia', { x: 0.4 }),
+      { title: 'Le Chemin|des crêtes', by: 'un film d’Edmond Lassagne, 1947', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-gants': p(photo(337, 'lattice', 'ink', { x: 0.4 }), {
+      title: 'Gants gris',
+      by: 'un film de Blanche Delorme-Roy, 1929',
+      note: 'COPIE RESTAURÉE',
+    }),
+    'affiche-horloges': p(
+      photo(338, 'plateau', 'sepia', { x: 0.5 }),
+      { title: 'Le Désert|des horloges', by: 'un film de Farid Chaouki, 1966', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-madame': p(
+      photo(339, 'quay', 'ink', { x: 0.3, y: 0.3 }),
+      { title: 'Madame part|à l’aube', by: 'un film de Roger Vautrin-Lacaze, 1952', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-brouillard': p(
+      photo(340, 'slopeMist', 'slate', { x: 0.5 }),
+      { title: 'Brouillard,|section B', by: 'un film d’Agnieszka Zawilska, 1971', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-raison': p(
+      photo(341, 'winterValley', 'ink', { x: 0.2 }),
+      { title: 'La neige|a raison', by: 'un film d’Auguste Merlac, 1939', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
+    'affiche-phare': p(
+      photo(342, 'beachRocks', 'ink', { x: 0.45 }),
+      { title: 'Le Fils|du phare', by: 'un film de Yann Kerloc’h, 1955', note: 'COPIE RESTAURÉE' },
+      'top',
+    ),
     'affiche-pont': p(photo(326, 'bridge', 'evening', { x: 0.5 }), {
       title: 'Passerelle 9',
       by: 'un film de Sun-mi Darrault',
