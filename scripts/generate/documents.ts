@@ -1,0 +1,40 @@
+import type { ValidatorPlan } from './validators';
+
+/** A validator for each document of a realm and each body of the API. */
+export const documentValidators: readonly ValidatorPlan[] = [
+  { name: 'validateRealmSettings', schema: 'schemas/realm/settings.schema.json', type: 'RealmSettings' },
+  { name: 'validateTheme', schema: 'schemas/realm/theme.schema.json', type: 'Theme' },
+  { name: 'validateMenu', schema: 'schemas/realm/menu.schema.json', type: 'Menu' },
+  { name: 'validateFrame', schema: 'schemas/realm/frame.schema.json', type: 'FrameDocument' },
+  { name: 'validateRoutes', schema: 'schemas/realm/routes.schema.json', type: 'RoutesDocument' },
+  { name: 'validatePage', schema: 'schemas/realm/page.schema.json', type: 'PageDocument' },
+  { name: 'validateLabels', schema: 'schemas/realm/labels.schema.json', type: 'Labels' },
+  { name: 'validateContent', schema: 'schemas/content/content.schema.json', type: 'ContentDocument' },
+  { name: 'validateEntity', schema: 'schemas/content/content.schema.json#/$defs/entity', type: 'Entity' },
+  { name: 'validateLicences', schema: 'schemas/realm/licences.schema.json', type: 'LicencesDocument' },
+  { name: 'validatePromos', schema: 'schemas/realm/promos.schema.json', type: 'PromosDocument' },
+  { name: 'validateConsents', schema: 'schemas/realm/consents.schema.json', type: 'ConsentsDocument' },
+  {
+    name: 'validateConsentAnswer',
+    schema: 'schemas/realm/consents.schema.json#/$defs/answer',
+    type: 'ConsentPromptAnswer',
+  },
+  { name: 'validateSignupForm', schema: 'schemas/realm/signup-form.schema.json', type: 'SignupForm' },
+  {
+    name: 'validateAuthenticationProvider',
+    schema: 'schemas/realm/authentication-provider.schema.json',
+    type: 'AuthenticationProvider',
+  },
+  { name: 'validateProblem', schema: 'schemas/api/problem.schema.json', type: 'ApiProblem' },
+  { name: 'validateRealmAnswer', schema: 'schemas/api/realm-answer.schema.json', type: 'RealmAnswer' },
+  { name: 'validateInitResponse', schema: 'schemas/api/init-response.schema.json', type: 'InitResponse' },
+  { name: 'validateInitQuery', schema: 'schemas/api/init-query.schema.json', type: 'InitQuery', query: true },
+  { name: 'validateCard', schema: 'schemas/api/card.schema.json', type: 'Card' },
+  { name: 'validateBucketPage', schema: 'schemas/api/bucket-page.schema.json', type: 'BucketPage' },
+  { name: 'validateSectionPage', schema: 'schemas/api/section-page.schema.json', type: 'SectionPage' },
+  { name: 'validateContentAnswer', schema: 'schemas/api/content-answer.schema.json', type: 'ContentAnswer' },
+  { name: 'validatePageAnswer', schema: 'schemas/api/page-answer.schema.json', type: 'PageAnswer' },
+  { name: 'validateSearchResult', schema: 'schemas/api/search-result.schema.json', type: 'SearchResult' },
+  { name: 'validateToast', schema: 'schemas/api/toast.schema.json', type: 'Toast' },
+  { name: 'validateVoucherBox', schema: 'schemas/api/voucher-box.schema.json', type: 'VoucherBox' },
+];
