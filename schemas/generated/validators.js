@@ -7570,6 +7570,17 @@ var schema48 = {
 				"id",
 				"title"
 			],
+			"properties": { "type": {
+				"description": "Which kind it is.",
+				"enum": [
+					"view",
+					"section",
+					"outbound",
+					"plugin",
+					"folder"
+				],
+				"examples": ["view"]
+			} },
 			"oneOf": [
 				{
 					"title": "ViewMenuItem",
@@ -7808,6 +7819,17 @@ var schema49 = {
 		"id",
 		"title"
 	],
+	"properties": { "type": {
+		"description": "Which kind it is.",
+		"enum": [
+			"view",
+			"section",
+			"outbound",
+			"plugin",
+			"folder"
+		],
+		"examples": ["view"]
+	} },
 	"oneOf": [
 		{
 			"title": "ViewMenuItem",
@@ -8375,12 +8397,30 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (!(data0 === "view" || data0 === "section" || data0 === "outbound" || data0 === "plugin" || data0 === "folder")) {
+				const err3 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema49.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema49.properties.type.enum,
+					parentSchema: schema49.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "view") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err3 = {
+						const err4 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -8390,12 +8430,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err3];
-						else vErrors.push(err3);
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err4 = {
+						const err5 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -8405,12 +8445,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err5 = {
+						const err6 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -8420,12 +8460,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err6 = {
+						const err7 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -8435,12 +8475,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
 						errors++;
 					}
 					for (const key0 in data) if (!(key0 === "type" || key0 === "id" || key0 === "title" || key0 === "icon" || key0 === "layout" || key0 === "seo" || key0 === "data")) {
-						const err7 = {
+						const err8 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/additionalProperties",
 							keyword: "additionalProperties",
@@ -8450,14 +8490,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data0 = data.type;
-						if ("view" !== data0) {
-							const err8 = {
+						let data1 = data.type;
+						if ("view" !== data1) {
+							const err9 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/0/properties/type/const",
 								keyword: "const",
@@ -8465,10 +8505,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "view",
 								parentSchema: schema49.oneOf[0].properties.type,
-								data: data0
+								data: data1
 							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
 							errors++;
 						}
 					}
@@ -8533,10 +8573,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data6 = data.data;
-						if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-							if (data6.view === void 0) {
-								const err9 = {
+						let data7 = data.data;
+						if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+							if (data7.view === void 0) {
+								const err10 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/0/properties/data/required",
 									keyword: "required",
@@ -8544,14 +8584,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'view'",
 									schema: schema49.oneOf[0].properties.data.required,
 									parentSchema: schema49.oneOf[0].properties.data,
-									data: data6
+									data: data7
 								};
-								if (vErrors === null) vErrors = [err9];
-								else vErrors.push(err9);
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
 								errors++;
 							}
-							for (const key1 in data6) if (!(key1 === "view")) {
-								const err10 = {
+							for (const key1 in data7) if (!(key1 === "view")) {
+								const err11 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/0/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -8559,16 +8599,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[0].properties.data,
-									data: data6
+									data: data7
 								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
+								if (vErrors === null) vErrors = [err11];
+								else vErrors.push(err11);
 								errors++;
 							}
-							if (data6.view !== void 0) {
-								let data7 = data6.view;
-								if (!(data7 === "search" || data7 === "livenow" || data7 === "account" || data7 === "browse" || data7 === "home" || data7 === "schedule" || data7 === "preferences" || data7 === "logout")) {
-									const err11 = {
+							if (data7.view !== void 0) {
+								let data8 = data7.view;
+								if (!(data8 === "search" || data8 === "livenow" || data8 === "account" || data8 === "browse" || data8 === "home" || data8 === "schedule" || data8 === "preferences" || data8 === "logout")) {
+									const err12 = {
 										instancePath: instancePath + "/data/view",
 										schemaPath: "#/oneOf/0/properties/data/properties/view/enum",
 										keyword: "enum",
@@ -8576,15 +8616,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must be equal to one of the allowed values",
 										schema: schema49.oneOf[0].properties.data.properties.view.enum,
 										parentSchema: schema49.oneOf[0].properties.data.properties.view,
-										data: data7
+										data: data8
 									};
-									if (vErrors === null) vErrors = [err11];
-									else vErrors.push(err11);
+									if (vErrors === null) vErrors = [err12];
+									else vErrors.push(err12);
 									errors++;
 								}
 							}
 						} else {
-							const err12 = {
+							const err13 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/0/properties/data/type",
 								keyword: "type",
@@ -8592,15 +8632,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[0].properties.data.type,
 								parentSchema: schema49.oneOf[0].properties.data,
-								data: data6
+								data: data7
 							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
+							if (vErrors === null) vErrors = [err13];
+							else vErrors.push(err13);
 							errors++;
 						}
 					}
 				} else {
-					const err13 = {
+					const err14 = {
 						instancePath,
 						schemaPath: "#/oneOf/0/type",
 						keyword: "type",
@@ -8610,15 +8650,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[0],
 						data
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 				var props0 = true;
 			} else if (tag0 === "section") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err14 = {
+						const err15 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -8628,12 +8668,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err15 = {
+						const err16 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -8643,12 +8683,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err16 = {
+						const err17 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -8658,12 +8698,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err17 = {
+						const err18 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -8673,12 +8713,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 					for (const key2 in data) if (!(key2 === "type" || key2 === "id" || key2 === "title" || key2 === "icon" || key2 === "layout" || key2 === "seo" || key2 === "data")) {
-						const err18 = {
+						const err19 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/additionalProperties",
 							keyword: "additionalProperties",
@@ -8688,14 +8728,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data8 = data.type;
-						if ("section" !== data8) {
-							const err19 = {
+						let data9 = data.type;
+						if ("section" !== data9) {
+							const err20 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/1/properties/type/const",
 								keyword: "const",
@@ -8703,10 +8743,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "section",
 								parentSchema: schema49.oneOf[1].properties.type,
-								data: data8
+								data: data9
 							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
 					}
@@ -8771,10 +8811,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data14 = data.data;
-						if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-							if (data14.section === void 0) {
-								const err20 = {
+						let data15 = data.data;
+						if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+							if (data15.section === void 0) {
+								const err21 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/1/properties/data/required",
 									keyword: "required",
@@ -8782,14 +8822,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'section'",
 									schema: schema49.oneOf[1].properties.data.required,
 									parentSchema: schema49.oneOf[1].properties.data,
-									data: data14
+									data: data15
 								};
-								if (vErrors === null) vErrors = [err20];
-								else vErrors.push(err20);
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
 								errors++;
 							}
-							for (const key3 in data14) if (!(key3 === "section")) {
-								const err21 = {
+							for (const key3 in data15) if (!(key3 === "section")) {
+								const err22 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/1/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -8797,16 +8837,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[1].properties.data,
-									data: data14
+									data: data15
 								};
-								if (vErrors === null) vErrors = [err21];
-								else vErrors.push(err21);
+								if (vErrors === null) vErrors = [err22];
+								else vErrors.push(err22);
 								errors++;
 							}
-							if (data14.section !== void 0) {
-								if (!validate134(data14.section, {
+							if (data15.section !== void 0) {
+								if (!validate134(data15.section, {
 									instancePath: instancePath + "/data/section",
-									parentData: data14,
+									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
@@ -8816,7 +8856,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								}
 							}
 						} else {
-							const err22 = {
+							const err23 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/1/properties/data/type",
 								keyword: "type",
@@ -8824,15 +8864,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[1].properties.data.type,
 								parentSchema: schema49.oneOf[1].properties.data,
-								data: data14
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
 					}
 				} else {
-					const err23 = {
+					const err24 = {
 						instancePath,
 						schemaPath: "#/oneOf/1/type",
 						keyword: "type",
@@ -8842,15 +8882,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[1],
 						data
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "outbound") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err24 = {
+						const err25 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -8860,12 +8900,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err25 = {
+						const err26 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -8875,12 +8915,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err26 = {
+						const err27 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -8890,12 +8930,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err27 = {
+						const err28 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -8905,12 +8945,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 					for (const key4 in data) if (!(key4 === "type" || key4 === "id" || key4 === "title" || key4 === "icon" || key4 === "layout" || key4 === "data")) {
-						const err28 = {
+						const err29 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/additionalProperties",
 							keyword: "additionalProperties",
@@ -8920,14 +8960,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data16 = data.type;
-						if ("outbound" !== data16) {
-							const err29 = {
+						let data17 = data.type;
+						if ("outbound" !== data17) {
+							const err30 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/2/properties/type/const",
 								keyword: "const",
@@ -8935,10 +8975,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "outbound",
 								parentSchema: schema49.oneOf[2].properties.type,
-								data: data16
+								data: data17
 							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 					}
@@ -8991,10 +9031,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data21 = data.data;
-						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-							if (data21.url === void 0) {
-								const err30 = {
+						let data22 = data.data;
+						if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+							if (data22.url === void 0) {
+								const err31 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/2/properties/data/required",
 									keyword: "required",
@@ -9002,14 +9042,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'url'",
 									schema: schema49.oneOf[2].properties.data.required,
 									parentSchema: schema49.oneOf[2].properties.data,
-									data: data21
+									data: data22
 								};
-								if (vErrors === null) vErrors = [err30];
-								else vErrors.push(err30);
+								if (vErrors === null) vErrors = [err31];
+								else vErrors.push(err31);
 								errors++;
 							}
-							for (const key5 in data21) if (!(key5 === "url")) {
-								const err31 = {
+							for (const key5 in data22) if (!(key5 === "url")) {
+								const err32 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/2/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -9017,17 +9057,17 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[2].properties.data,
-									data: data21
+									data: data22
 								};
-								if (vErrors === null) vErrors = [err31];
-								else vErrors.push(err31);
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
 								errors++;
 							}
-							if (data21.url !== void 0) {
-								let data22 = data21.url;
-								if (typeof data22 === "string") {
-									if (!pattern38.test(data22)) {
-										const err32 = {
+							if (data22.url !== void 0) {
+								let data23 = data22.url;
+								if (typeof data23 === "string") {
+									if (!pattern38.test(data23)) {
+										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
 											keyword: "pattern",
@@ -9035,14 +9075,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 											message: "must match pattern \"^https://[^\\s]+$\"",
 											schema: "^https://[^\\s]+$",
 											parentSchema: schema49.oneOf[2].properties.data.properties.url,
-											data: data22
+											data: data23
 										};
-										if (vErrors === null) vErrors = [err32];
-										else vErrors.push(err32);
+										if (vErrors === null) vErrors = [err33];
+										else vErrors.push(err33);
 										errors++;
 									}
 								} else {
-									const err33 = {
+									const err34 = {
 										instancePath: instancePath + "/data/url",
 										schemaPath: "#/oneOf/2/properties/data/properties/url/type",
 										keyword: "type",
@@ -9050,15 +9090,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must be string",
 										schema: schema49.oneOf[2].properties.data.properties.url.type,
 										parentSchema: schema49.oneOf[2].properties.data.properties.url,
-										data: data22
+										data: data23
 									};
-									if (vErrors === null) vErrors = [err33];
-									else vErrors.push(err33);
+									if (vErrors === null) vErrors = [err34];
+									else vErrors.push(err34);
 									errors++;
 								}
 							}
 						} else {
-							const err34 = {
+							const err35 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/2/properties/data/type",
 								keyword: "type",
@@ -9066,15 +9106,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[2].properties.data.type,
 								parentSchema: schema49.oneOf[2].properties.data,
-								data: data21
+								data: data22
 							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
 					}
 				} else {
-					const err35 = {
+					const err36 = {
 						instancePath,
 						schemaPath: "#/oneOf/2/type",
 						keyword: "type",
@@ -9084,15 +9124,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[2],
 						data
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "plugin") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err36 = {
+						const err37 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -9102,12 +9142,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err37 = {
+						const err38 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -9117,12 +9157,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err38 = {
+						const err39 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -9132,12 +9172,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err39 = {
+						const err40 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -9147,12 +9187,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 					for (const key6 in data) if (!(key6 === "type" || key6 === "id" || key6 === "title" || key6 === "icon" || key6 === "layout" || key6 === "seo" || key6 === "data")) {
-						const err40 = {
+						const err41 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/additionalProperties",
 							keyword: "additionalProperties",
@@ -9162,14 +9202,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data23 = data.type;
-						if ("plugin" !== data23) {
-							const err41 = {
+						let data24 = data.type;
+						if ("plugin" !== data24) {
+							const err42 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/3/properties/type/const",
 								keyword: "const",
@@ -9177,10 +9217,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "plugin",
 								parentSchema: schema49.oneOf[3].properties.type,
-								data: data23
+								data: data24
 							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 					}
@@ -9245,10 +9285,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data29 = data.data;
-						if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-							if (data29.plugin === void 0) {
-								const err42 = {
+						let data30 = data.data;
+						if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+							if (data30.plugin === void 0) {
+								const err43 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/3/properties/data/required",
 									keyword: "required",
@@ -9256,14 +9296,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'plugin'",
 									schema: schema49.oneOf[3].properties.data.required,
 									parentSchema: schema49.oneOf[3].properties.data,
-									data: data29
+									data: data30
 								};
-								if (vErrors === null) vErrors = [err42];
-								else vErrors.push(err42);
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
 								errors++;
 							}
-							for (const key7 in data29) if (!(key7 === "plugin")) {
-								const err43 = {
+							for (const key7 in data30) if (!(key7 === "plugin")) {
+								const err44 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/3/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -9271,16 +9311,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[3].properties.data,
-									data: data29
+									data: data30
 								};
-								if (vErrors === null) vErrors = [err43];
-								else vErrors.push(err43);
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
-							if (data29.plugin !== void 0) {
-								if (!validate134(data29.plugin, {
+							if (data30.plugin !== void 0) {
+								if (!validate134(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
-									parentData: data29,
+									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
@@ -9290,7 +9330,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								}
 							}
 						} else {
-							const err44 = {
+							const err45 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/3/properties/data/type",
 								keyword: "type",
@@ -9298,15 +9338,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[3].properties.data.type,
 								parentSchema: schema49.oneOf[3].properties.data,
-								data: data29
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
 					}
 				} else {
-					const err45 = {
+					const err46 = {
 						instancePath,
 						schemaPath: "#/oneOf/3/type",
 						keyword: "type",
@@ -9316,15 +9356,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[3],
 						data
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "folder") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err46 = {
+						const err47 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -9334,12 +9374,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err46];
-						else vErrors.push(err46);
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err47 = {
+						const err48 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -9349,12 +9389,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err47];
-						else vErrors.push(err47);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err48 = {
+						const err49 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -9364,12 +9404,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err48];
-						else vErrors.push(err48);
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
 						errors++;
 					}
 					if (data.items === void 0) {
-						const err49 = {
+						const err50 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -9379,12 +9419,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
 						errors++;
 					}
 					for (const key8 in data) if (!(key8 === "type" || key8 === "id" || key8 === "title" || key8 === "icon" || key8 === "layout" || key8 === "items")) {
-						const err50 = {
+						const err51 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/additionalProperties",
 							keyword: "additionalProperties",
@@ -9394,14 +9434,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err50];
-						else vErrors.push(err50);
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data31 = data.type;
-						if ("folder" !== data31) {
-							const err51 = {
+						let data32 = data.type;
+						if ("folder" !== data32) {
+							const err52 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/4/properties/type/const",
 								keyword: "const",
@@ -9409,10 +9449,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "folder",
 								parentSchema: schema49.oneOf[4].properties.type,
-								data: data31
+								data: data32
 							};
-							if (vErrors === null) vErrors = [err51];
-							else vErrors.push(err51);
+							if (vErrors === null) vErrors = [err52];
+							else vErrors.push(err52);
 							errors++;
 						}
 					}
@@ -9465,10 +9505,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.items !== void 0) {
-						let data36 = data.items;
-						if (Array.isArray(data36)) {
-							if (data36.length > 20) {
-								const err52 = {
+						let data37 = data.items;
+						if (Array.isArray(data37)) {
+							if (data37.length > 20) {
+								const err53 = {
 									instancePath: instancePath + "/items",
 									schemaPath: "#/oneOf/4/properties/items/maxItems",
 									keyword: "maxItems",
@@ -9476,14 +9516,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have more than 20 items",
 									schema: 20,
 									parentSchema: schema49.oneOf[4].properties.items,
-									data: data36
+									data: data37
 								};
-								if (vErrors === null) vErrors = [err52];
-								else vErrors.push(err52);
+								if (vErrors === null) vErrors = [err53];
+								else vErrors.push(err53);
 								errors++;
 							}
-							if (data36.length < 1) {
-								const err53 = {
+							if (data37.length < 1) {
+								const err54 = {
 									instancePath: instancePath + "/items",
 									schemaPath: "#/oneOf/4/properties/items/minItems",
 									keyword: "minItems",
@@ -9491,16 +9531,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have fewer than 1 items",
 									schema: 1,
 									parentSchema: schema49.oneOf[4].properties.items,
-									data: data36
+									data: data37
 								};
-								if (vErrors === null) vErrors = [err53];
-								else vErrors.push(err53);
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
 								errors++;
 							}
-							const len0 = data36.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!wrapper0.validate(data36[i0], {
+							const len0 = data37.length;
+							for (let i0 = 0; i0 < len0; i0++) if (!wrapper0.validate(data37[i0], {
 								instancePath: instancePath + "/items/" + i0,
-								parentData: data36,
+								parentData: data37,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
@@ -9509,7 +9549,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								errors = vErrors.length;
 							}
 						} else {
-							const err54 = {
+							const err55 = {
 								instancePath: instancePath + "/items",
 								schemaPath: "#/oneOf/4/properties/items/type",
 								keyword: "type",
@@ -9517,15 +9557,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be array",
 								schema: schema49.oneOf[4].properties.items.type,
 								parentSchema: schema49.oneOf[4].properties.items,
-								data: data36
+								data: data37
 							};
-							if (vErrors === null) vErrors = [err54];
-							else vErrors.push(err54);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
 					}
 				} else {
-					const err55 = {
+					const err56 = {
 						instancePath,
 						schemaPath: "#/oneOf/4/type",
 						keyword: "type",
@@ -9535,13 +9575,13 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[4],
 						data
 					};
-					if (vErrors === null) vErrors = [err55];
-					else vErrors.push(err55);
+					if (vErrors === null) vErrors = [err56];
+					else vErrors.push(err56);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else {
-				const err56 = {
+				const err57 = {
 					instancePath,
 					schemaPath: "#/discriminator",
 					keyword: "discriminator",
@@ -9555,12 +9595,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema49,
 					data
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err57];
+				else vErrors.push(err57);
 				errors++;
 			}
 		} else {
-			const err57 = {
+			const err58 = {
 				instancePath,
 				schemaPath: "#/discriminator",
 				keyword: "discriminator",
@@ -9574,12 +9614,12 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema49,
 				data
 			};
-			if (vErrors === null) vErrors = [err57];
-			else vErrors.push(err57);
+			if (vErrors === null) vErrors = [err58];
+			else vErrors.push(err58);
 			errors++;
 		}
 	} else {
-		const err58 = {
+		const err59 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -9589,8 +9629,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema49,
 			data
 		};
-		if (vErrors === null) vErrors = [err58];
-		else vErrors.push(err58);
+		if (vErrors === null) vErrors = [err59];
+		else vErrors.push(err59);
 		errors++;
 	}
 	validate133.errors = vErrors;
@@ -12461,6 +12501,19 @@ var schema67 = {
 		"type": "object",
 		"discriminator": { "propertyName": "type" },
 		"required": ["type"],
+		"properties": { "type": {
+			"description": "Which kind it is.",
+			"enum": [
+				"LIVE_EVENT",
+				"VOD_VIDEO",
+				"VOD_PLAYLIST",
+				"VOD_SERIES",
+				"SEASON",
+				"SECTION",
+				"BUCKET"
+			],
+			"examples": ["LIVE_EVENT"]
+		} },
 		"oneOf": [
 			{ "$ref": "live-event.schema.json" },
 			{ "$ref": "vod.schema.json" },
@@ -12478,6 +12531,19 @@ var schema68 = {
 	"type": "object",
 	"discriminator": { "propertyName": "type" },
 	"required": ["type"],
+	"properties": { "type": {
+		"description": "Which kind it is.",
+		"enum": [
+			"LIVE_EVENT",
+			"VOD_VIDEO",
+			"VOD_PLAYLIST",
+			"VOD_SERIES",
+			"SEASON",
+			"SECTION",
+			"BUCKET"
+		],
+		"examples": ["LIVE_EVENT"]
+	} },
 	"oneOf": [
 		{ "$ref": "live-event.schema.json" },
 		{ "$ref": "vod.schema.json" },
@@ -23527,6 +23593,24 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (!(data0 === "LIVE_EVENT" || data0 === "VOD_VIDEO" || data0 === "VOD_PLAYLIST" || data0 === "VOD_SERIES" || data0 === "SEASON" || data0 === "SECTION" || data0 === "BUCKET")) {
+				const err1 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema68.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema68.properties.type.enum,
+					parentSchema: schema68.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
@@ -23614,7 +23698,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				if (props0 !== true) props0 = true;
 			} else {
-				const err1 = {
+				const err2 = {
 					instancePath,
 					schemaPath: "#/discriminator",
 					keyword: "discriminator",
@@ -23628,12 +23712,12 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema68,
 					data
 				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
 				errors++;
 			}
 		} else {
-			const err2 = {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/discriminator",
 				keyword: "discriminator",
@@ -23647,12 +23731,12 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema68,
 				data
 			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 	} else {
-		const err3 = {
+		const err4 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -23662,8 +23746,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema68,
 			data
 		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
 		errors++;
 	}
 	validate196.errors = vErrors;
@@ -23820,6 +23904,24 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (!(data0 === "LIVE_EVENT" || data0 === "VOD_VIDEO" || data0 === "VOD_PLAYLIST" || data0 === "VOD_SERIES" || data0 === "SEASON" || data0 === "SECTION" || data0 === "BUCKET")) {
+				const err1 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema68.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema68.properties.type.enum,
+					parentSchema: schema68.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
@@ -23907,7 +24009,7 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				if (props0 !== true) props0 = true;
 			} else {
-				const err1 = {
+				const err2 = {
 					instancePath,
 					schemaPath: "#/discriminator",
 					keyword: "discriminator",
@@ -23921,12 +24023,12 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema68,
 					data
 				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
 				errors++;
 			}
 		} else {
-			const err2 = {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/discriminator",
 				keyword: "discriminator",
@@ -23940,12 +24042,12 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema68,
 				data
 			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 	} else {
-		const err3 = {
+		const err4 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -23955,8 +24057,8 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema68,
 			data
 		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
 		errors++;
 	}
 	validate351.errors = vErrors;
@@ -38773,12 +38875,30 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (!(data0 === "view" || data0 === "section" || data0 === "outbound" || data0 === "plugin" || data0 === "folder")) {
+				const err3 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema49.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema49.properties.type.enum,
+					parentSchema: schema49.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "view") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err3 = {
+						const err4 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -38788,12 +38908,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err3];
-						else vErrors.push(err3);
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err4 = {
+						const err5 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -38803,12 +38923,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err5 = {
+						const err6 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -38818,12 +38938,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err6 = {
+						const err7 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/required",
 							keyword: "required",
@@ -38833,12 +38953,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
 						errors++;
 					}
 					for (const key0 in data) if (!(key0 === "type" || key0 === "id" || key0 === "title" || key0 === "icon" || key0 === "layout" || key0 === "seo" || key0 === "data")) {
-						const err7 = {
+						const err8 = {
 							instancePath,
 							schemaPath: "#/oneOf/0/additionalProperties",
 							keyword: "additionalProperties",
@@ -38848,14 +38968,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[0],
 							data
 						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data0 = data.type;
-						if ("view" !== data0) {
-							const err8 = {
+						let data1 = data.type;
+						if ("view" !== data1) {
+							const err9 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/0/properties/type/const",
 								keyword: "const",
@@ -38863,10 +38983,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "view",
 								parentSchema: schema49.oneOf[0].properties.type,
-								data: data0
+								data: data1
 							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
 							errors++;
 						}
 					}
@@ -38931,10 +39051,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data6 = data.data;
-						if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-							if (data6.view === void 0) {
-								const err9 = {
+						let data7 = data.data;
+						if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+							if (data7.view === void 0) {
+								const err10 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/0/properties/data/required",
 									keyword: "required",
@@ -38942,14 +39062,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'view'",
 									schema: schema49.oneOf[0].properties.data.required,
 									parentSchema: schema49.oneOf[0].properties.data,
-									data: data6
+									data: data7
 								};
-								if (vErrors === null) vErrors = [err9];
-								else vErrors.push(err9);
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
 								errors++;
 							}
-							for (const key1 in data6) if (!(key1 === "view")) {
-								const err10 = {
+							for (const key1 in data7) if (!(key1 === "view")) {
+								const err11 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/0/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -38957,16 +39077,16 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[0].properties.data,
-									data: data6
+									data: data7
 								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
+								if (vErrors === null) vErrors = [err11];
+								else vErrors.push(err11);
 								errors++;
 							}
-							if (data6.view !== void 0) {
-								let data7 = data6.view;
-								if (!(data7 === "search" || data7 === "livenow" || data7 === "account" || data7 === "browse" || data7 === "home" || data7 === "schedule" || data7 === "preferences" || data7 === "logout")) {
-									const err11 = {
+							if (data7.view !== void 0) {
+								let data8 = data7.view;
+								if (!(data8 === "search" || data8 === "livenow" || data8 === "account" || data8 === "browse" || data8 === "home" || data8 === "schedule" || data8 === "preferences" || data8 === "logout")) {
+									const err12 = {
 										instancePath: instancePath + "/data/view",
 										schemaPath: "#/oneOf/0/properties/data/properties/view/enum",
 										keyword: "enum",
@@ -38974,15 +39094,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must be equal to one of the allowed values",
 										schema: schema49.oneOf[0].properties.data.properties.view.enum,
 										parentSchema: schema49.oneOf[0].properties.data.properties.view,
-										data: data7
+										data: data8
 									};
-									if (vErrors === null) vErrors = [err11];
-									else vErrors.push(err11);
+									if (vErrors === null) vErrors = [err12];
+									else vErrors.push(err12);
 									errors++;
 								}
 							}
 						} else {
-							const err12 = {
+							const err13 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/0/properties/data/type",
 								keyword: "type",
@@ -38990,15 +39110,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[0].properties.data.type,
 								parentSchema: schema49.oneOf[0].properties.data,
-								data: data6
+								data: data7
 							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
+							if (vErrors === null) vErrors = [err13];
+							else vErrors.push(err13);
 							errors++;
 						}
 					}
 				} else {
-					const err13 = {
+					const err14 = {
 						instancePath,
 						schemaPath: "#/oneOf/0/type",
 						keyword: "type",
@@ -39008,15 +39128,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[0],
 						data
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 				var props0 = true;
 			} else if (tag0 === "section") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err14 = {
+						const err15 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -39026,12 +39146,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err15 = {
+						const err16 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -39041,12 +39161,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err16 = {
+						const err17 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -39056,12 +39176,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err17 = {
+						const err18 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/required",
 							keyword: "required",
@@ -39071,12 +39191,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 					for (const key2 in data) if (!(key2 === "type" || key2 === "id" || key2 === "title" || key2 === "icon" || key2 === "layout" || key2 === "seo" || key2 === "data")) {
-						const err18 = {
+						const err19 = {
 							instancePath,
 							schemaPath: "#/oneOf/1/additionalProperties",
 							keyword: "additionalProperties",
@@ -39086,14 +39206,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[1],
 							data
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data8 = data.type;
-						if ("section" !== data8) {
-							const err19 = {
+						let data9 = data.type;
+						if ("section" !== data9) {
+							const err20 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/1/properties/type/const",
 								keyword: "const",
@@ -39101,10 +39221,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "section",
 								parentSchema: schema49.oneOf[1].properties.type,
-								data: data8
+								data: data9
 							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
 					}
@@ -39169,10 +39289,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data14 = data.data;
-						if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-							if (data14.section === void 0) {
-								const err20 = {
+						let data15 = data.data;
+						if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+							if (data15.section === void 0) {
+								const err21 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/1/properties/data/required",
 									keyword: "required",
@@ -39180,14 +39300,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'section'",
 									schema: schema49.oneOf[1].properties.data.required,
 									parentSchema: schema49.oneOf[1].properties.data,
-									data: data14
+									data: data15
 								};
-								if (vErrors === null) vErrors = [err20];
-								else vErrors.push(err20);
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
 								errors++;
 							}
-							for (const key3 in data14) if (!(key3 === "section")) {
-								const err21 = {
+							for (const key3 in data15) if (!(key3 === "section")) {
+								const err22 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/1/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -39195,16 +39315,16 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[1].properties.data,
-									data: data14
+									data: data15
 								};
-								if (vErrors === null) vErrors = [err21];
-								else vErrors.push(err21);
+								if (vErrors === null) vErrors = [err22];
+								else vErrors.push(err22);
 								errors++;
 							}
-							if (data14.section !== void 0) {
-								if (!validate134(data14.section, {
+							if (data15.section !== void 0) {
+								if (!validate134(data15.section, {
 									instancePath: instancePath + "/data/section",
-									parentData: data14,
+									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
@@ -39214,7 +39334,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								}
 							}
 						} else {
-							const err22 = {
+							const err23 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/1/properties/data/type",
 								keyword: "type",
@@ -39222,15 +39342,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[1].properties.data.type,
 								parentSchema: schema49.oneOf[1].properties.data,
-								data: data14
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
 					}
 				} else {
-					const err23 = {
+					const err24 = {
 						instancePath,
 						schemaPath: "#/oneOf/1/type",
 						keyword: "type",
@@ -39240,15 +39360,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[1],
 						data
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "outbound") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err24 = {
+						const err25 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -39258,12 +39378,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err25 = {
+						const err26 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -39273,12 +39393,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err26 = {
+						const err27 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -39288,12 +39408,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err27 = {
+						const err28 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/required",
 							keyword: "required",
@@ -39303,12 +39423,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 					for (const key4 in data) if (!(key4 === "type" || key4 === "id" || key4 === "title" || key4 === "icon" || key4 === "layout" || key4 === "data")) {
-						const err28 = {
+						const err29 = {
 							instancePath,
 							schemaPath: "#/oneOf/2/additionalProperties",
 							keyword: "additionalProperties",
@@ -39318,14 +39438,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[2],
 							data
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data16 = data.type;
-						if ("outbound" !== data16) {
-							const err29 = {
+						let data17 = data.type;
+						if ("outbound" !== data17) {
+							const err30 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/2/properties/type/const",
 								keyword: "const",
@@ -39333,10 +39453,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "outbound",
 								parentSchema: schema49.oneOf[2].properties.type,
-								data: data16
+								data: data17
 							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 					}
@@ -39389,10 +39509,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data21 = data.data;
-						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-							if (data21.url === void 0) {
-								const err30 = {
+						let data22 = data.data;
+						if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+							if (data22.url === void 0) {
+								const err31 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/2/properties/data/required",
 									keyword: "required",
@@ -39400,14 +39520,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'url'",
 									schema: schema49.oneOf[2].properties.data.required,
 									parentSchema: schema49.oneOf[2].properties.data,
-									data: data21
+									data: data22
 								};
-								if (vErrors === null) vErrors = [err30];
-								else vErrors.push(err30);
+								if (vErrors === null) vErrors = [err31];
+								else vErrors.push(err31);
 								errors++;
 							}
-							for (const key5 in data21) if (!(key5 === "url")) {
-								const err31 = {
+							for (const key5 in data22) if (!(key5 === "url")) {
+								const err32 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/2/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -39415,17 +39535,17 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[2].properties.data,
-									data: data21
+									data: data22
 								};
-								if (vErrors === null) vErrors = [err31];
-								else vErrors.push(err31);
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
 								errors++;
 							}
-							if (data21.url !== void 0) {
-								let data22 = data21.url;
-								if (typeof data22 === "string") {
-									if (!pattern38.test(data22)) {
-										const err32 = {
+							if (data22.url !== void 0) {
+								let data23 = data22.url;
+								if (typeof data23 === "string") {
+									if (!pattern38.test(data23)) {
+										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
 											keyword: "pattern",
@@ -39433,14 +39553,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 											message: "must match pattern \"^https://[^\\s]+$\"",
 											schema: "^https://[^\\s]+$",
 											parentSchema: schema49.oneOf[2].properties.data.properties.url,
-											data: data22
+											data: data23
 										};
-										if (vErrors === null) vErrors = [err32];
-										else vErrors.push(err32);
+										if (vErrors === null) vErrors = [err33];
+										else vErrors.push(err33);
 										errors++;
 									}
 								} else {
-									const err33 = {
+									const err34 = {
 										instancePath: instancePath + "/data/url",
 										schemaPath: "#/oneOf/2/properties/data/properties/url/type",
 										keyword: "type",
@@ -39448,15 +39568,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must be string",
 										schema: schema49.oneOf[2].properties.data.properties.url.type,
 										parentSchema: schema49.oneOf[2].properties.data.properties.url,
-										data: data22
+										data: data23
 									};
-									if (vErrors === null) vErrors = [err33];
-									else vErrors.push(err33);
+									if (vErrors === null) vErrors = [err34];
+									else vErrors.push(err34);
 									errors++;
 								}
 							}
 						} else {
-							const err34 = {
+							const err35 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/2/properties/data/type",
 								keyword: "type",
@@ -39464,15 +39584,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[2].properties.data.type,
 								parentSchema: schema49.oneOf[2].properties.data,
-								data: data21
+								data: data22
 							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
 					}
 				} else {
-					const err35 = {
+					const err36 = {
 						instancePath,
 						schemaPath: "#/oneOf/2/type",
 						keyword: "type",
@@ -39482,15 +39602,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[2],
 						data
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "plugin") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err36 = {
+						const err37 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -39500,12 +39620,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err37 = {
+						const err38 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -39515,12 +39635,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err38 = {
+						const err39 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -39530,12 +39650,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 					if (data.data === void 0) {
-						const err39 = {
+						const err40 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/required",
 							keyword: "required",
@@ -39545,12 +39665,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 					for (const key6 in data) if (!(key6 === "type" || key6 === "id" || key6 === "title" || key6 === "icon" || key6 === "layout" || key6 === "seo" || key6 === "data")) {
-						const err40 = {
+						const err41 = {
 							instancePath,
 							schemaPath: "#/oneOf/3/additionalProperties",
 							keyword: "additionalProperties",
@@ -39560,14 +39680,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[3],
 							data
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data23 = data.type;
-						if ("plugin" !== data23) {
-							const err41 = {
+						let data24 = data.type;
+						if ("plugin" !== data24) {
+							const err42 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/3/properties/type/const",
 								keyword: "const",
@@ -39575,10 +39695,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "plugin",
 								parentSchema: schema49.oneOf[3].properties.type,
-								data: data23
+								data: data24
 							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 					}
@@ -39643,10 +39763,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.data !== void 0) {
-						let data29 = data.data;
-						if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-							if (data29.plugin === void 0) {
-								const err42 = {
+						let data30 = data.data;
+						if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+							if (data30.plugin === void 0) {
+								const err43 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/3/properties/data/required",
 									keyword: "required",
@@ -39654,14 +39774,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must have required property 'plugin'",
 									schema: schema49.oneOf[3].properties.data.required,
 									parentSchema: schema49.oneOf[3].properties.data,
-									data: data29
+									data: data30
 								};
-								if (vErrors === null) vErrors = [err42];
-								else vErrors.push(err42);
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
 								errors++;
 							}
-							for (const key7 in data29) if (!(key7 === "plugin")) {
-								const err43 = {
+							for (const key7 in data30) if (!(key7 === "plugin")) {
+								const err44 = {
 									instancePath: instancePath + "/data",
 									schemaPath: "#/oneOf/3/properties/data/additionalProperties",
 									keyword: "additionalProperties",
@@ -39669,16 +39789,16 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have additional properties",
 									schema: false,
 									parentSchema: schema49.oneOf[3].properties.data,
-									data: data29
+									data: data30
 								};
-								if (vErrors === null) vErrors = [err43];
-								else vErrors.push(err43);
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
-							if (data29.plugin !== void 0) {
-								if (!validate134(data29.plugin, {
+							if (data30.plugin !== void 0) {
+								if (!validate134(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
-									parentData: data29,
+									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
@@ -39688,7 +39808,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								}
 							}
 						} else {
-							const err44 = {
+							const err45 = {
 								instancePath: instancePath + "/data",
 								schemaPath: "#/oneOf/3/properties/data/type",
 								keyword: "type",
@@ -39696,15 +39816,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be object",
 								schema: schema49.oneOf[3].properties.data.type,
 								parentSchema: schema49.oneOf[3].properties.data,
-								data: data29
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
 					}
 				} else {
-					const err45 = {
+					const err46 = {
 						instancePath,
 						schemaPath: "#/oneOf/3/type",
 						keyword: "type",
@@ -39714,15 +39834,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[3],
 						data
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "folder") {
 				if (data && typeof data == "object" && !Array.isArray(data)) {
 					if (data.type === void 0) {
-						const err46 = {
+						const err47 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -39732,12 +39852,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err46];
-						else vErrors.push(err46);
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
 						errors++;
 					}
 					if (data.id === void 0) {
-						const err47 = {
+						const err48 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -39747,12 +39867,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err47];
-						else vErrors.push(err47);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
 					if (data.title === void 0) {
-						const err48 = {
+						const err49 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -39762,12 +39882,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err48];
-						else vErrors.push(err48);
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
 						errors++;
 					}
 					if (data.items === void 0) {
-						const err49 = {
+						const err50 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/required",
 							keyword: "required",
@@ -39777,12 +39897,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
 						errors++;
 					}
 					for (const key8 in data) if (!(key8 === "type" || key8 === "id" || key8 === "title" || key8 === "icon" || key8 === "layout" || key8 === "items")) {
-						const err50 = {
+						const err51 = {
 							instancePath,
 							schemaPath: "#/oneOf/4/additionalProperties",
 							keyword: "additionalProperties",
@@ -39792,14 +39912,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema49.oneOf[4],
 							data
 						};
-						if (vErrors === null) vErrors = [err50];
-						else vErrors.push(err50);
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
 						errors++;
 					}
 					if (data.type !== void 0) {
-						let data31 = data.type;
-						if ("folder" !== data31) {
-							const err51 = {
+						let data32 = data.type;
+						if ("folder" !== data32) {
+							const err52 = {
 								instancePath: instancePath + "/type",
 								schemaPath: "#/oneOf/4/properties/type/const",
 								keyword: "const",
@@ -39807,10 +39927,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be equal to constant",
 								schema: "folder",
 								parentSchema: schema49.oneOf[4].properties.type,
-								data: data31
+								data: data32
 							};
-							if (vErrors === null) vErrors = [err51];
-							else vErrors.push(err51);
+							if (vErrors === null) vErrors = [err52];
+							else vErrors.push(err52);
 							errors++;
 						}
 					}
@@ -39863,10 +39983,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.items !== void 0) {
-						let data36 = data.items;
-						if (Array.isArray(data36)) {
-							if (data36.length > 20) {
-								const err52 = {
+						let data37 = data.items;
+						if (Array.isArray(data37)) {
+							if (data37.length > 20) {
+								const err53 = {
 									instancePath: instancePath + "/items",
 									schemaPath: "#/oneOf/4/properties/items/maxItems",
 									keyword: "maxItems",
@@ -39874,14 +39994,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have more than 20 items",
 									schema: 20,
 									parentSchema: schema49.oneOf[4].properties.items,
-									data: data36
+									data: data37
 								};
-								if (vErrors === null) vErrors = [err52];
-								else vErrors.push(err52);
+								if (vErrors === null) vErrors = [err53];
+								else vErrors.push(err53);
 								errors++;
 							}
-							if (data36.length < 1) {
-								const err53 = {
+							if (data37.length < 1) {
+								const err54 = {
 									instancePath: instancePath + "/items",
 									schemaPath: "#/oneOf/4/properties/items/minItems",
 									keyword: "minItems",
@@ -39889,16 +40009,16 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must NOT have fewer than 1 items",
 									schema: 1,
 									parentSchema: schema49.oneOf[4].properties.items,
-									data: data36
+									data: data37
 								};
-								if (vErrors === null) vErrors = [err53];
-								else vErrors.push(err53);
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
 								errors++;
 							}
-							const len0 = data36.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate133(data36[i0], {
+							const len0 = data37.length;
+							for (let i0 = 0; i0 < len0; i0++) if (!validate133(data37[i0], {
 								instancePath: instancePath + "/items/" + i0,
-								parentData: data36,
+								parentData: data37,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
@@ -39907,7 +40027,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								errors = vErrors.length;
 							}
 						} else {
-							const err54 = {
+							const err55 = {
 								instancePath: instancePath + "/items",
 								schemaPath: "#/oneOf/4/properties/items/type",
 								keyword: "type",
@@ -39915,15 +40035,15 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must be array",
 								schema: schema49.oneOf[4].properties.items.type,
 								parentSchema: schema49.oneOf[4].properties.items,
-								data: data36
+								data: data37
 							};
-							if (vErrors === null) vErrors = [err54];
-							else vErrors.push(err54);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
 					}
 				} else {
-					const err55 = {
+					const err56 = {
 						instancePath,
 						schemaPath: "#/oneOf/4/type",
 						keyword: "type",
@@ -39933,13 +40053,13 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema49.oneOf[4],
 						data
 					};
-					if (vErrors === null) vErrors = [err55];
-					else vErrors.push(err55);
+					if (vErrors === null) vErrors = [err56];
+					else vErrors.push(err56);
 					errors++;
 				}
 				if (props0 !== true) props0 = true;
 			} else {
-				const err56 = {
+				const err57 = {
 					instancePath,
 					schemaPath: "#/discriminator",
 					keyword: "discriminator",
@@ -39953,12 +40073,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema49,
 					data
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err57];
+				else vErrors.push(err57);
 				errors++;
 			}
 		} else {
-			const err57 = {
+			const err58 = {
 				instancePath,
 				schemaPath: "#/discriminator",
 				keyword: "discriminator",
@@ -39972,12 +40092,12 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema49,
 				data
 			};
-			if (vErrors === null) vErrors = [err57];
-			else vErrors.push(err57);
+			if (vErrors === null) vErrors = [err58];
+			else vErrors.push(err58);
 			errors++;
 		}
 	} else {
-		const err58 = {
+		const err59 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -39987,8 +40107,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema49,
 			data
 		};
-		if (vErrors === null) vErrors = [err58];
-		else vErrors.push(err58);
+		if (vErrors === null) vErrors = [err59];
+		else vErrors.push(err59);
 		errors++;
 	}
 	validate534.errors = vErrors;

@@ -2,6 +2,7 @@ import { blockSettings, blockValidators, editorSchema } from './blocks';
 import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
 import { documentValidators } from './documents';
+import { blockMarks, documentMarks } from './marks';
 import { namedSchemas, readBlocks, readSchemas, SchemaIndex } from './schema-files';
 import { typesOf } from './types';
 import { declarationsOf, validatorsOf } from './validators';
@@ -22,6 +23,8 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
     ['schemas/generated/defaults.ts', defaultsModule(index.resolve(settings, ''), settings, index)],
     ['schemas/generated/validators.js', await validatorsOf(schemas, documentValidators)],
     ['schemas/generated/validators.d.ts', declarationsOf(documentValidators, './types')],
+    ['schemas/generated/marks.ts', documentMarks(schemas)],
+    ['blocks/generated/marks.ts', blockMarks(blocks, schemas)],
     ['blocks/generated/settings.ts', await blockSettings(blocks, schemas)],
     ['blocks/generated/validators.js', validators.code],
     ['blocks/generated/validators.d.ts', validators.declarations],
