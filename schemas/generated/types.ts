@@ -269,7 +269,7 @@ export interface AuthenticationProvider {
 /**
  * What viewers are asked to agree to.
  */
-export interface ConsentsDocument {
+export interface ConsentPrompts {
   /**
    * Where this document's schema is, for editors.
    */
@@ -353,7 +353,7 @@ export interface Labels {
 /**
  * What viewers can subscribe to or buy.
  */
-export interface LicencesDocument {
+export interface Licences {
   /**
    * Where this document's schema is, for editors.
    */
@@ -663,7 +663,7 @@ export interface PaymentProviderDetails {
 /**
  * The realm's promo notifications, of which the app shows one at a time.
  */
-export interface PromosDocument {
+export interface PromoNotifications {
   /**
    * Where this document's schema is, for editors.
    */
@@ -671,7 +671,7 @@ export interface PromosDocument {
   /**
    * The notifications, the most important first.
    */
-  promos: PromoNotification[];
+  promoNotifications: PromoNotification[];
 }
 /**
  * A card that draws attention to one thing and can be dismissed.

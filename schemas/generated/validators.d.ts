@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentsDocument, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, Labels, LicencesDocument, Menu, PageAnswer, PageDocument, PromosDocument, RealmAnswer, RealmSettings, RoutesDocument, SearchResult, SectionPage, SignupForm, Theme, Toast, VoucherBox } from './types';
+import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, Labels, Licence, Licences, Menu, MenuItem, PageAnswer, PageDocument, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RoutesDocument, SearchHit, SearchResult, SectionPage, SignupField, SignupForm, Theme, Toast, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -31,9 +31,9 @@ export declare const validatePage: Validate<PageDocument>;
 export declare const validateLabels: Validate<Labels>;
 export declare const validateContent: Validate<ContentDocument>;
 export declare const validateEntity: Validate<Entity>;
-export declare const validateLicences: Validate<LicencesDocument>;
-export declare const validatePromos: Validate<PromosDocument>;
-export declare const validateConsents: Validate<ConsentsDocument>;
+export declare const validateLicences: Validate<Licences>;
+export declare const validatePromos: Validate<PromoNotifications>;
+export declare const validateConsents: Validate<ConsentPrompts>;
 export declare const validateConsentAnswer: Validate<ConsentPromptAnswer>;
 export declare const validateSignupForm: Validate<SignupForm>;
 export declare const validateAuthenticationProvider: Validate<AuthenticationProvider>;
@@ -47,5 +47,10 @@ export declare const validateSectionPage: Validate<SectionPage>;
 export declare const validateContentAnswer: Validate<ContentAnswer>;
 export declare const validatePageAnswer: Validate<PageAnswer>;
 export declare const validateSearchResult: Validate<SearchResult>;
+export declare const validatePromo: Validate<PromoNotification>;
+export declare const validateLicence: Validate<Licence>;
+export declare const validateMenuItem: Validate<MenuItem>;
+export declare const validateSignupField: Validate<SignupField>;
+export declare const validateSearchHit: Validate<SearchHit>;
 export declare const validateToast: Validate<Toast>;
 export declare const validateVoucherBox: Validate<VoucherBox>;

@@ -23971,7 +23971,7 @@ var validateLicences = validate359;
 var schema123 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
-	"title": "LicencesDocument",
+	"title": "Licences",
 	"description": "What viewers can subscribe to or buy.",
 	"type": "object",
 	"additionalProperties": false,
@@ -25088,18 +25088,18 @@ var validatePromos = validate371;
 var schema129 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
-	"title": "PromosDocument",
+	"title": "PromoNotifications",
 	"description": "The realm's promo notifications, of which the app shows one at a time.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["promos"],
+	"required": ["promoNotifications"],
 	"properties": {
 		"$schema": {
 			"description": "Where this document's schema is, for editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/promos.schema.json"]
 		},
-		"promos": {
+		"promoNotifications": {
 			"description": "The notifications, the most important first.",
 			"type": "array",
 			"maxItems": 50,
@@ -25944,13 +25944,13 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.promos === void 0) {
+		if (data.promoNotifications === void 0) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "promos" },
-				message: "must have required property 'promos'",
+				params: { missingProperty: "promoNotifications" },
+				message: "must have required property 'promoNotifications'",
 				schema: schema129.required,
 				parentSchema: schema129,
 				data
@@ -25959,7 +25959,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "$schema" || key0 === "promos")) {
+		for (const key0 in data) if (!(key0 === "$schema" || key0 === "promoNotifications")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -25992,18 +25992,18 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.promos !== void 0) {
-			let data1 = data.promos;
+		if (data.promoNotifications !== void 0) {
+			let data1 = data.promoNotifications;
 			if (Array.isArray(data1)) {
 				if (data1.length > 50) {
 					const err3 = {
-						instancePath: instancePath + "/promos",
-						schemaPath: "#/properties/promos/maxItems",
+						instancePath: instancePath + "/promoNotifications",
+						schemaPath: "#/properties/promoNotifications/maxItems",
 						keyword: "maxItems",
 						params: { limit: 50 },
 						message: "must NOT have more than 50 items",
 						schema: 50,
-						parentSchema: schema129.properties.promos,
+						parentSchema: schema129.properties.promoNotifications,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26012,7 +26012,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate372(data1[i0], {
-					instancePath: instancePath + "/promos/" + i0,
+					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
@@ -26023,13 +26023,13 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			} else {
 				const err4 = {
-					instancePath: instancePath + "/promos",
-					schemaPath: "#/properties/promos/type",
+					instancePath: instancePath + "/promoNotifications",
+					schemaPath: "#/properties/promoNotifications/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema129.properties.promos.type,
-					parentSchema: schema129.properties.promos,
+					schema: schema129.properties.promoNotifications.type,
+					parentSchema: schema129.properties.promoNotifications,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26064,7 +26064,7 @@ var validateConsents = validate388;
 var schema137 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
-	"title": "ConsentsDocument",
+	"title": "ConsentPrompts",
 	"description": "What viewers are asked to agree to.",
 	"type": "object",
 	"additionalProperties": false,
@@ -38245,8 +38245,2480 @@ validate510.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate522;
-var schema184 = {
+var validatePromo = validate522;
+function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate522.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema130.required,
+				parentSchema: schema130,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema130.required,
+				parentSchema: schema130,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.link === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "link" },
+				message: "must have required property 'link'",
+				schema: schema130.required,
+				parentSchema: schema130,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "id" || key0 === "title" || key0 === "description" || key0 === "image" || key0 === "cta" || key0 === "openInNewTab" || key0 === "link")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema130,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			if (!validate373(data.id, {
+				instancePath: instancePath + "/id",
+				parentData: data,
+				parentDataProperty: "id",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate375(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate375(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.image !== void 0) {
+			if (!validate378(data.image, {
+				instancePath: instancePath + "/image",
+				parentData: data,
+				parentDataProperty: "image",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.cta !== void 0) {
+			if (!validate375(data.cta, {
+				instancePath: instancePath + "/cta",
+				parentData: data,
+				parentDataProperty: "cta",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.openInNewTab !== void 0) {
+			let data5 = data.openInNewTab;
+			if (typeof data5 !== "boolean") {
+				const err4 = {
+					instancePath: instancePath + "/openInNewTab",
+					schemaPath: "#/properties/openInNewTab/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema130.properties.openInNewTab.type,
+					parentSchema: schema130.properties.openInNewTab,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.link !== void 0) {
+			if (!validate381(data.link, {
+				instancePath: instancePath + "/link",
+				parentData: data,
+				parentDataProperty: "link",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema130.type,
+			parentSchema: schema130,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate522.errors = vErrors;
+	return errors === 0;
+}
+validate522.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLicence = validate529;
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate529.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema124.required,
+				parentSchema: schema124,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.name === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema124.required,
+				parentSchema: schema124,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.type === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema124.required,
+				parentSchema: schema124,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.amounts === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "amounts" },
+				message: "must have required property 'amounts'",
+				schema: schema124.required,
+				parentSchema: schema124,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "id" || key0 === "name" || key0 === "description" || key0 === "type" || key0 === "period" || key0 === "trialDays" || key0 === "amounts")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema124,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			if (!validate361(data.id, {
+				instancePath: instancePath + "/id",
+				parentData: data,
+				parentDataProperty: "id",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.name !== void 0) {
+			if (!validate363(data.name, {
+				instancePath: instancePath + "/name",
+				parentData: data,
+				parentDataProperty: "name",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate363(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.type !== void 0) {
+			let data3 = data.type;
+			if (!(data3 === "SUBSCRIPTION" || data3 === "PAY_PER_VIEW")) {
+				const err5 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema124.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema124.properties.type.enum,
+					parentSchema: schema124.properties.type,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.period !== void 0) {
+			let data4 = data.period;
+			if (!(data4 === "DAY" || data4 === "WEEK" || data4 === "MONTH" || data4 === "YEAR")) {
+				const err6 = {
+					instancePath: instancePath + "/period",
+					schemaPath: "#/properties/period/enum",
+					keyword: "enum",
+					params: { allowedValues: schema124.properties.period.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema124.properties.period.enum,
+					parentSchema: schema124.properties.period,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.trialDays !== void 0) {
+			let data5 = data.trialDays;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+				const err7 = {
+					instancePath: instancePath + "/trialDays",
+					schemaPath: "#/properties/trialDays/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema124.properties.trialDays.type,
+					parentSchema: schema124.properties.trialDays,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+			if (typeof data5 == "number" && isFinite(data5)) {
+				if (data5 > 365 || isNaN(data5)) {
+					const err8 = {
+						instancePath: instancePath + "/trialDays",
+						schemaPath: "#/properties/trialDays/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 365
+						},
+						message: "must be <= 365",
+						schema: 365,
+						parentSchema: schema124.properties.trialDays,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (data5 < 1 || isNaN(data5)) {
+					const err9 = {
+						instancePath: instancePath + "/trialDays",
+						schemaPath: "#/properties/trialDays/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema124.properties.trialDays,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+		}
+		if (data.amounts !== void 0) {
+			let data6 = data.amounts;
+			if (Array.isArray(data6)) {
+				if (data6.length > 60) {
+					const err10 = {
+						instancePath: instancePath + "/amounts",
+						schemaPath: "#/properties/amounts/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema124.properties.amounts,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (data6.length < 1) {
+					const err11 = {
+						instancePath: instancePath + "/amounts",
+						schemaPath: "#/properties/amounts/minItems",
+						keyword: "minItems",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 items",
+						schema: 1,
+						parentSchema: schema124.properties.amounts,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate366(data6[i0], {
+					instancePath: instancePath + "/amounts/" + i0,
+					parentData: data6,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/amounts",
+					schemaPath: "#/properties/amounts/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema124.properties.amounts.type,
+					parentSchema: schema124.properties.amounts,
+					data: data6
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+	} else {
+		const err13 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema124.type,
+			parentSchema: schema124,
+			data
+		};
+		if (vErrors === null) vErrors = [err13];
+		else vErrors.push(err13);
+		errors++;
+	}
+	validate529.errors = vErrors;
+	return errors === 0;
+}
+validate529.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateMenuItem = validate534;
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate534.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema49.required,
+				parentSchema: schema49,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema49.required,
+				parentSchema: schema49,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.title === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema49.required,
+				parentSchema: schema49,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		const tag0 = data.type;
+		if (typeof tag0 == "string") {
+			if (tag0 === "view") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err3 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema49.oneOf[0].required,
+							parentSchema: schema49.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (data.id === void 0) {
+						const err4 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "id" },
+							message: "must have required property 'id'",
+							schema: schema49.oneOf[0].required,
+							parentSchema: schema49.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+					if (data.title === void 0) {
+						const err5 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "title" },
+							message: "must have required property 'title'",
+							schema: schema49.oneOf[0].required,
+							parentSchema: schema49.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					if (data.data === void 0) {
+						const err6 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "data" },
+							message: "must have required property 'data'",
+							schema: schema49.oneOf[0].required,
+							parentSchema: schema49.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+					for (const key0 in data) if (!(key0 === "type" || key0 === "id" || key0 === "title" || key0 === "icon" || key0 === "layout" || key0 === "seo" || key0 === "data")) {
+						const err7 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key0 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema49.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data0 = data.type;
+						if ("view" !== data0) {
+							const err8 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/0/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "view" },
+								message: "must be equal to constant",
+								schema: "view",
+								parentSchema: schema49.oneOf[0].properties.type,
+								data: data0
+							};
+							if (vErrors === null) vErrors = [err8];
+							else vErrors.push(err8);
+							errors++;
+						}
+					}
+					if (data.id !== void 0) {
+						if (!validate134(data.id, {
+							instancePath: instancePath + "/id",
+							parentData: data,
+							parentDataProperty: "id",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.title !== void 0) {
+						if (!validate136(data.title, {
+							instancePath: instancePath + "/title",
+							parentData: data,
+							parentDataProperty: "title",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.icon !== void 0) {
+						if (!validate138(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.layout !== void 0) {
+						if (!validate140(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.seo !== void 0) {
+						if (!validate142(data.seo, {
+							instancePath: instancePath + "/seo",
+							parentData: data,
+							parentDataProperty: "seo",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.data !== void 0) {
+						let data6 = data.data;
+						if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+							if (data6.view === void 0) {
+								const err9 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/0/properties/data/required",
+									keyword: "required",
+									params: { missingProperty: "view" },
+									message: "must have required property 'view'",
+									schema: schema49.oneOf[0].properties.data.required,
+									parentSchema: schema49.oneOf[0].properties.data,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err9];
+								else vErrors.push(err9);
+								errors++;
+							}
+							for (const key1 in data6) if (!(key1 === "view")) {
+								const err10 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/0/properties/data/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key1 },
+									message: "must NOT have additional properties",
+									schema: false,
+									parentSchema: schema49.oneOf[0].properties.data,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+							if (data6.view !== void 0) {
+								let data7 = data6.view;
+								if (!(data7 === "search" || data7 === "livenow" || data7 === "account" || data7 === "browse" || data7 === "home" || data7 === "schedule" || data7 === "preferences" || data7 === "logout")) {
+									const err11 = {
+										instancePath: instancePath + "/data/view",
+										schemaPath: "#/oneOf/0/properties/data/properties/view/enum",
+										keyword: "enum",
+										params: { allowedValues: schema49.oneOf[0].properties.data.properties.view.enum },
+										message: "must be equal to one of the allowed values",
+										schema: schema49.oneOf[0].properties.data.properties.view.enum,
+										parentSchema: schema49.oneOf[0].properties.data.properties.view,
+										data: data7
+									};
+									if (vErrors === null) vErrors = [err11];
+									else vErrors.push(err11);
+									errors++;
+								}
+							}
+						} else {
+							const err12 = {
+								instancePath: instancePath + "/data",
+								schemaPath: "#/oneOf/0/properties/data/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object",
+								schema: schema49.oneOf[0].properties.data.type,
+								parentSchema: schema49.oneOf[0].properties.data,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
+							errors++;
+						}
+					}
+				} else {
+					const err13 = {
+						instancePath,
+						schemaPath: "#/oneOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema49.oneOf[0].type,
+						parentSchema: schema49.oneOf[0],
+						data
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				var props0 = true;
+			} else if (tag0 === "section") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err14 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema49.oneOf[1].required,
+							parentSchema: schema49.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					if (data.id === void 0) {
+						const err15 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "id" },
+							message: "must have required property 'id'",
+							schema: schema49.oneOf[1].required,
+							parentSchema: schema49.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					if (data.title === void 0) {
+						const err16 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "title" },
+							message: "must have required property 'title'",
+							schema: schema49.oneOf[1].required,
+							parentSchema: schema49.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					if (data.data === void 0) {
+						const err17 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "data" },
+							message: "must have required property 'data'",
+							schema: schema49.oneOf[1].required,
+							parentSchema: schema49.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
+						errors++;
+					}
+					for (const key2 in data) if (!(key2 === "type" || key2 === "id" || key2 === "title" || key2 === "icon" || key2 === "layout" || key2 === "seo" || key2 === "data")) {
+						const err18 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key2 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema49.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data8 = data.type;
+						if ("section" !== data8) {
+							const err19 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/1/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "section" },
+								message: "must be equal to constant",
+								schema: "section",
+								parentSchema: schema49.oneOf[1].properties.type,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
+							errors++;
+						}
+					}
+					if (data.id !== void 0) {
+						if (!validate134(data.id, {
+							instancePath: instancePath + "/id",
+							parentData: data,
+							parentDataProperty: "id",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.title !== void 0) {
+						if (!validate136(data.title, {
+							instancePath: instancePath + "/title",
+							parentData: data,
+							parentDataProperty: "title",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.icon !== void 0) {
+						if (!validate138(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.layout !== void 0) {
+						if (!validate140(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.seo !== void 0) {
+						if (!validate142(data.seo, {
+							instancePath: instancePath + "/seo",
+							parentData: data,
+							parentDataProperty: "seo",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.data !== void 0) {
+						let data14 = data.data;
+						if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+							if (data14.section === void 0) {
+								const err20 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/1/properties/data/required",
+									keyword: "required",
+									params: { missingProperty: "section" },
+									message: "must have required property 'section'",
+									schema: schema49.oneOf[1].properties.data.required,
+									parentSchema: schema49.oneOf[1].properties.data,
+									data: data14
+								};
+								if (vErrors === null) vErrors = [err20];
+								else vErrors.push(err20);
+								errors++;
+							}
+							for (const key3 in data14) if (!(key3 === "section")) {
+								const err21 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/1/properties/data/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key3 },
+									message: "must NOT have additional properties",
+									schema: false,
+									parentSchema: schema49.oneOf[1].properties.data,
+									data: data14
+								};
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
+								errors++;
+							}
+							if (data14.section !== void 0) {
+								if (!validate134(data14.section, {
+									instancePath: instancePath + "/data/section",
+									parentData: data14,
+									parentDataProperty: "section",
+									rootData,
+									dynamicAnchors
+								})) {
+									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									errors = vErrors.length;
+								}
+							}
+						} else {
+							const err22 = {
+								instancePath: instancePath + "/data",
+								schemaPath: "#/oneOf/1/properties/data/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object",
+								schema: schema49.oneOf[1].properties.data.type,
+								parentSchema: schema49.oneOf[1].properties.data,
+								data: data14
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+					}
+				} else {
+					const err23 = {
+						instancePath,
+						schemaPath: "#/oneOf/1/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema49.oneOf[1].type,
+						parentSchema: schema49.oneOf[1],
+						data
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "outbound") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err24 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema49.oneOf[2].required,
+							parentSchema: schema49.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+					if (data.id === void 0) {
+						const err25 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "id" },
+							message: "must have required property 'id'",
+							schema: schema49.oneOf[2].required,
+							parentSchema: schema49.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+					if (data.title === void 0) {
+						const err26 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "title" },
+							message: "must have required property 'title'",
+							schema: schema49.oneOf[2].required,
+							parentSchema: schema49.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+					if (data.data === void 0) {
+						const err27 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "data" },
+							message: "must have required property 'data'",
+							schema: schema49.oneOf[2].required,
+							parentSchema: schema49.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					for (const key4 in data) if (!(key4 === "type" || key4 === "id" || key4 === "title" || key4 === "icon" || key4 === "layout" || key4 === "data")) {
+						const err28 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key4 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema49.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data16 = data.type;
+						if ("outbound" !== data16) {
+							const err29 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/2/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "outbound" },
+								message: "must be equal to constant",
+								schema: "outbound",
+								parentSchema: schema49.oneOf[2].properties.type,
+								data: data16
+							};
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
+							errors++;
+						}
+					}
+					if (data.id !== void 0) {
+						if (!validate134(data.id, {
+							instancePath: instancePath + "/id",
+							parentData: data,
+							parentDataProperty: "id",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.title !== void 0) {
+						if (!validate136(data.title, {
+							instancePath: instancePath + "/title",
+							parentData: data,
+							parentDataProperty: "title",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.icon !== void 0) {
+						if (!validate138(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.layout !== void 0) {
+						if (!validate140(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.data !== void 0) {
+						let data21 = data.data;
+						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+							if (data21.url === void 0) {
+								const err30 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/2/properties/data/required",
+									keyword: "required",
+									params: { missingProperty: "url" },
+									message: "must have required property 'url'",
+									schema: schema49.oneOf[2].properties.data.required,
+									parentSchema: schema49.oneOf[2].properties.data,
+									data: data21
+								};
+								if (vErrors === null) vErrors = [err30];
+								else vErrors.push(err30);
+								errors++;
+							}
+							for (const key5 in data21) if (!(key5 === "url")) {
+								const err31 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/2/properties/data/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key5 },
+									message: "must NOT have additional properties",
+									schema: false,
+									parentSchema: schema49.oneOf[2].properties.data,
+									data: data21
+								};
+								if (vErrors === null) vErrors = [err31];
+								else vErrors.push(err31);
+								errors++;
+							}
+							if (data21.url !== void 0) {
+								let data22 = data21.url;
+								if (typeof data22 === "string") {
+									if (!pattern38.test(data22)) {
+										const err32 = {
+											instancePath: instancePath + "/data/url",
+											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
+											keyword: "pattern",
+											params: { pattern: "^https://[^\\s]+$" },
+											message: "must match pattern \"^https://[^\\s]+$\"",
+											schema: "^https://[^\\s]+$",
+											parentSchema: schema49.oneOf[2].properties.data.properties.url,
+											data: data22
+										};
+										if (vErrors === null) vErrors = [err32];
+										else vErrors.push(err32);
+										errors++;
+									}
+								} else {
+									const err33 = {
+										instancePath: instancePath + "/data/url",
+										schemaPath: "#/oneOf/2/properties/data/properties/url/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string",
+										schema: schema49.oneOf[2].properties.data.properties.url.type,
+										parentSchema: schema49.oneOf[2].properties.data.properties.url,
+										data: data22
+									};
+									if (vErrors === null) vErrors = [err33];
+									else vErrors.push(err33);
+									errors++;
+								}
+							}
+						} else {
+							const err34 = {
+								instancePath: instancePath + "/data",
+								schemaPath: "#/oneOf/2/properties/data/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object",
+								schema: schema49.oneOf[2].properties.data.type,
+								parentSchema: schema49.oneOf[2].properties.data,
+								data: data21
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+					}
+				} else {
+					const err35 = {
+						instancePath,
+						schemaPath: "#/oneOf/2/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema49.oneOf[2].type,
+						parentSchema: schema49.oneOf[2],
+						data
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "plugin") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err36 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema49.oneOf[3].required,
+							parentSchema: schema49.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
+					if (data.id === void 0) {
+						const err37 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "id" },
+							message: "must have required property 'id'",
+							schema: schema49.oneOf[3].required,
+							parentSchema: schema49.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					if (data.title === void 0) {
+						const err38 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "title" },
+							message: "must have required property 'title'",
+							schema: schema49.oneOf[3].required,
+							parentSchema: schema49.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (data.data === void 0) {
+						const err39 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "data" },
+							message: "must have required property 'data'",
+							schema: schema49.oneOf[3].required,
+							parentSchema: schema49.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+					for (const key6 in data) if (!(key6 === "type" || key6 === "id" || key6 === "title" || key6 === "icon" || key6 === "layout" || key6 === "seo" || key6 === "data")) {
+						const err40 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key6 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema49.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data23 = data.type;
+						if ("plugin" !== data23) {
+							const err41 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/3/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "plugin" },
+								message: "must be equal to constant",
+								schema: "plugin",
+								parentSchema: schema49.oneOf[3].properties.type,
+								data: data23
+							};
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
+							errors++;
+						}
+					}
+					if (data.id !== void 0) {
+						if (!validate134(data.id, {
+							instancePath: instancePath + "/id",
+							parentData: data,
+							parentDataProperty: "id",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.title !== void 0) {
+						if (!validate136(data.title, {
+							instancePath: instancePath + "/title",
+							parentData: data,
+							parentDataProperty: "title",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.icon !== void 0) {
+						if (!validate138(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.layout !== void 0) {
+						if (!validate140(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.seo !== void 0) {
+						if (!validate142(data.seo, {
+							instancePath: instancePath + "/seo",
+							parentData: data,
+							parentDataProperty: "seo",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.data !== void 0) {
+						let data29 = data.data;
+						if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+							if (data29.plugin === void 0) {
+								const err42 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/3/properties/data/required",
+									keyword: "required",
+									params: { missingProperty: "plugin" },
+									message: "must have required property 'plugin'",
+									schema: schema49.oneOf[3].properties.data.required,
+									parentSchema: schema49.oneOf[3].properties.data,
+									data: data29
+								};
+								if (vErrors === null) vErrors = [err42];
+								else vErrors.push(err42);
+								errors++;
+							}
+							for (const key7 in data29) if (!(key7 === "plugin")) {
+								const err43 = {
+									instancePath: instancePath + "/data",
+									schemaPath: "#/oneOf/3/properties/data/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key7 },
+									message: "must NOT have additional properties",
+									schema: false,
+									parentSchema: schema49.oneOf[3].properties.data,
+									data: data29
+								};
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
+								errors++;
+							}
+							if (data29.plugin !== void 0) {
+								if (!validate134(data29.plugin, {
+									instancePath: instancePath + "/data/plugin",
+									parentData: data29,
+									parentDataProperty: "plugin",
+									rootData,
+									dynamicAnchors
+								})) {
+									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									errors = vErrors.length;
+								}
+							}
+						} else {
+							const err44 = {
+								instancePath: instancePath + "/data",
+								schemaPath: "#/oneOf/3/properties/data/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object",
+								schema: schema49.oneOf[3].properties.data.type,
+								parentSchema: schema49.oneOf[3].properties.data,
+								data: data29
+							};
+							if (vErrors === null) vErrors = [err44];
+							else vErrors.push(err44);
+							errors++;
+						}
+					}
+				} else {
+					const err45 = {
+						instancePath,
+						schemaPath: "#/oneOf/3/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema49.oneOf[3].type,
+						parentSchema: schema49.oneOf[3],
+						data
+					};
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "folder") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err46 = {
+							instancePath,
+							schemaPath: "#/oneOf/4/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema49.oneOf[4].required,
+							parentSchema: schema49.oneOf[4],
+							data
+						};
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
+						errors++;
+					}
+					if (data.id === void 0) {
+						const err47 = {
+							instancePath,
+							schemaPath: "#/oneOf/4/required",
+							keyword: "required",
+							params: { missingProperty: "id" },
+							message: "must have required property 'id'",
+							schema: schema49.oneOf[4].required,
+							parentSchema: schema49.oneOf[4],
+							data
+						};
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
+						errors++;
+					}
+					if (data.title === void 0) {
+						const err48 = {
+							instancePath,
+							schemaPath: "#/oneOf/4/required",
+							keyword: "required",
+							params: { missingProperty: "title" },
+							message: "must have required property 'title'",
+							schema: schema49.oneOf[4].required,
+							parentSchema: schema49.oneOf[4],
+							data
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
+					if (data.items === void 0) {
+						const err49 = {
+							instancePath,
+							schemaPath: "#/oneOf/4/required",
+							keyword: "required",
+							params: { missingProperty: "items" },
+							message: "must have required property 'items'",
+							schema: schema49.oneOf[4].required,
+							parentSchema: schema49.oneOf[4],
+							data
+						};
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
+						errors++;
+					}
+					for (const key8 in data) if (!(key8 === "type" || key8 === "id" || key8 === "title" || key8 === "icon" || key8 === "layout" || key8 === "items")) {
+						const err50 = {
+							instancePath,
+							schemaPath: "#/oneOf/4/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key8 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema49.oneOf[4],
+							data
+						};
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data31 = data.type;
+						if ("folder" !== data31) {
+							const err51 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/4/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "folder" },
+								message: "must be equal to constant",
+								schema: "folder",
+								parentSchema: schema49.oneOf[4].properties.type,
+								data: data31
+							};
+							if (vErrors === null) vErrors = [err51];
+							else vErrors.push(err51);
+							errors++;
+						}
+					}
+					if (data.id !== void 0) {
+						if (!validate134(data.id, {
+							instancePath: instancePath + "/id",
+							parentData: data,
+							parentDataProperty: "id",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.title !== void 0) {
+						if (!validate136(data.title, {
+							instancePath: instancePath + "/title",
+							parentData: data,
+							parentDataProperty: "title",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.icon !== void 0) {
+						if (!validate138(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.layout !== void 0) {
+						if (!validate140(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
+					if (data.items !== void 0) {
+						let data36 = data.items;
+						if (Array.isArray(data36)) {
+							if (data36.length > 20) {
+								const err52 = {
+									instancePath: instancePath + "/items",
+									schemaPath: "#/oneOf/4/properties/items/maxItems",
+									keyword: "maxItems",
+									params: { limit: 20 },
+									message: "must NOT have more than 20 items",
+									schema: 20,
+									parentSchema: schema49.oneOf[4].properties.items,
+									data: data36
+								};
+								if (vErrors === null) vErrors = [err52];
+								else vErrors.push(err52);
+								errors++;
+							}
+							if (data36.length < 1) {
+								const err53 = {
+									instancePath: instancePath + "/items",
+									schemaPath: "#/oneOf/4/properties/items/minItems",
+									keyword: "minItems",
+									params: { limit: 1 },
+									message: "must NOT have fewer than 1 items",
+									schema: 1,
+									parentSchema: schema49.oneOf[4].properties.items,
+									data: data36
+								};
+								if (vErrors === null) vErrors = [err53];
+								else vErrors.push(err53);
+								errors++;
+							}
+							const len0 = data36.length;
+							for (let i0 = 0; i0 < len0; i0++) if (!validate133(data36[i0], {
+								instancePath: instancePath + "/items/" + i0,
+								parentData: data36,
+								parentDataProperty: i0,
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+								errors = vErrors.length;
+							}
+						} else {
+							const err54 = {
+								instancePath: instancePath + "/items",
+								schemaPath: "#/oneOf/4/properties/items/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema49.oneOf[4].properties.items.type,
+								parentSchema: schema49.oneOf[4].properties.items,
+								data: data36
+							};
+							if (vErrors === null) vErrors = [err54];
+							else vErrors.push(err54);
+							errors++;
+						}
+					}
+				} else {
+					const err55 = {
+						instancePath,
+						schemaPath: "#/oneOf/4/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema49.oneOf[4].type,
+						parentSchema: schema49.oneOf[4],
+						data
+					};
+					if (vErrors === null) vErrors = [err55];
+					else vErrors.push(err55);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else {
+				const err56 = {
+					instancePath,
+					schemaPath: "#/discriminator",
+					keyword: "discriminator",
+					params: {
+						error: "mapping",
+						tag: "type",
+						tagValue: tag0
+					},
+					message: "value of tag \"type\" must be in oneOf",
+					schema: schema49.discriminator,
+					parentSchema: schema49,
+					data
+				};
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
+				errors++;
+			}
+		} else {
+			const err57 = {
+				instancePath,
+				schemaPath: "#/discriminator",
+				keyword: "discriminator",
+				params: {
+					error: "tag",
+					tag: "type",
+					tagValue: tag0
+				},
+				message: "tag \"type\" must be string",
+				schema: schema49.discriminator,
+				parentSchema: schema49,
+				data
+			};
+			if (vErrors === null) vErrors = [err57];
+			else vErrors.push(err57);
+			errors++;
+		}
+	} else {
+		const err58 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema49.type,
+			parentSchema: schema49,
+			data
+		};
+		if (vErrors === null) vErrors = [err58];
+		else vErrors.push(err58);
+		errors++;
+	}
+	validate534.errors = vErrors;
+	evaluated0.props = props0;
+	return errors === 0;
+}
+validate534.evaluated = {
+	"dynamicProps": true,
+	"dynamicItems": false
+};
+var validateSignupField = validate73;
+var validateSearchHit = validate561;
+function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate561.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.title === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/anyOf/0/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema180.anyOf[0].required,
+				parentSchema: schema180.anyOf[0],
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/anyOf/1/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema180.anyOf[1].required,
+				parentSchema: schema180.anyOf[1],
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const err2 = {
+			instancePath,
+			schemaPath: "#/anyOf",
+			keyword: "anyOf",
+			params: {},
+			message: "must match a schema in anyOf",
+			schema: schema180.anyOf,
+			parentSchema: schema180,
+			data
+		};
+		if (vErrors === null) vErrors = [err2];
+		else vErrors.push(err2);
+		errors++;
+	} else {
+		errors = _errs1;
+		if (vErrors !== null) {
+			if (_errs1) vErrors.length = _errs1;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.type === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!func1$1.call(schema180.properties, key0)) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			if (!validate512(data.id, {
+				instancePath: instancePath + "/id",
+				parentData: data,
+				parentDataProperty: "id",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.type !== void 0) {
+			let data1 = data.type;
+			if (!(data1 === "LIVE_EVENT" || data1 === "VOD_VIDEO" || data1 === "VOD_PLAYLIST" || data1 === "VOD_SERIES")) {
+				const err6 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/enum",
+					keyword: "enum",
+					params: { allowedValues: schema180.properties.type.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema180.properties.type.enum,
+					parentSchema: schema180.properties.type,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			let data2 = data.title;
+			if (typeof data2 === "string") {
+				if (data2.length > 400) {
+					const err7 = {
+						instancePath: instancePath + "/title",
+						schemaPath: "#/properties/title/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema180.properties.title,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err8 = {
+						instancePath: instancePath + "/title",
+						schemaPath: "#/properties/title/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema180.properties.title,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/title",
+					schemaPath: "#/properties/title/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema180.properties.title.type,
+					parentSchema: schema180.properties.title,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data3 = data.name;
+			if (typeof data3 === "string") {
+				if (data3.length > 400) {
+					const err10 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema180.properties.name,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (data3.length < 1) {
+					const err11 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema180.properties.name,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema180.properties.name.type,
+					parentSchema: schema180.properties.name,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data4 = data.description;
+			if (typeof data4 === "string") {
+				if (data4.length > 1200) {
+					const err13 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1200 },
+						message: "must NOT have more than 1200 characters",
+						schema: 1200,
+						parentSchema: schema180.properties.description,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/description",
+					schemaPath: "#/properties/description/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema180.properties.description.type,
+					parentSchema: schema180.properties.description,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.coverUrl !== void 0) {
+			if (!validate514(data.coverUrl, {
+				instancePath: instancePath + "/coverUrl",
+				parentData: data,
+				parentDataProperty: "coverUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.smallCoverUrl !== void 0) {
+			if (!validate514(data.smallCoverUrl, {
+				instancePath: instancePath + "/smallCoverUrl",
+				parentData: data,
+				parentDataProperty: "smallCoverUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.thumbnailUrl !== void 0) {
+			if (!validate514(data.thumbnailUrl, {
+				instancePath: instancePath + "/thumbnailUrl",
+				parentData: data,
+				parentDataProperty: "thumbnailUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.duration !== void 0) {
+			let data8 = data.duration;
+			if (typeof data8 == "number" && isFinite(data8)) {
+				if (data8 < 0 || isNaN(data8)) {
+					const err15 = {
+						instancePath: instancePath + "/duration",
+						schemaPath: "#/properties/duration/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema180.properties.duration,
+						data: data8
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/duration",
+					schemaPath: "#/properties/duration/type",
+					keyword: "type",
+					params: { type: "number" },
+					message: "must be number",
+					schema: schema180.properties.duration.type,
+					parentSchema: schema180.properties.duration,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.startDate !== void 0) {
+			if (!validate518(data.startDate, {
+				instancePath: instancePath + "/startDate",
+				parentData: data,
+				parentDataProperty: "startDate",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.endDate !== void 0) {
+			if (!validate518(data.endDate, {
+				instancePath: instancePath + "/endDate",
+				parentData: data,
+				parentDataProperty: "endDate",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.live !== void 0) {
+			let data11 = data.live;
+			if (typeof data11 !== "boolean") {
+				const err17 = {
+					instancePath: instancePath + "/live",
+					schemaPath: "#/properties/live/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema180.properties.live.type,
+					parentSchema: schema180.properties.live,
+					data: data11
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.vodCount !== void 0) {
+			let data12 = data.vodCount;
+			if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+				const err18 = {
+					instancePath: instancePath + "/vodCount",
+					schemaPath: "#/properties/vodCount/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema180.properties.vodCount.type,
+					parentSchema: schema180.properties.vodCount,
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+			if (typeof data12 == "number" && isFinite(data12)) {
+				if (data12 < 0 || isNaN(data12)) {
+					const err19 = {
+						instancePath: instancePath + "/vodCount",
+						schemaPath: "#/properties/vodCount/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema180.properties.vodCount,
+						data: data12
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+			}
+		}
+		if (data.videosCount !== void 0) {
+			let data13 = data.videosCount;
+			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+				const err20 = {
+					instancePath: instancePath + "/videosCount",
+					schemaPath: "#/properties/videosCount/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema180.properties.videosCount.type,
+					parentSchema: schema180.properties.videosCount,
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+			if (typeof data13 == "number" && isFinite(data13)) {
+				if (data13 < 0 || isNaN(data13)) {
+					const err21 = {
+						instancePath: instancePath + "/videosCount",
+						schemaPath: "#/properties/videosCount/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema180.properties.videosCount,
+						data: data13
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+		}
+		if (data.seasonsCount !== void 0) {
+			let data14 = data.seasonsCount;
+			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+				const err22 = {
+					instancePath: instancePath + "/seasonsCount",
+					schemaPath: "#/properties/seasonsCount/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema180.properties.seasonsCount.type,
+					parentSchema: schema180.properties.seasonsCount,
+					data: data14
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+			if (typeof data14 == "number" && isFinite(data14)) {
+				if (data14 < 0 || isNaN(data14)) {
+					const err23 = {
+						instancePath: instancePath + "/seasonsCount",
+						schemaPath: "#/properties/seasonsCount/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema180.properties.seasonsCount,
+						data: data14
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+			}
+		}
+		if (data.localisations !== void 0) {
+			let data15 = data.localisations;
+			if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+				if (Object.keys(data15).length > 40) {
+					const err24 = {
+						instancePath: instancePath + "/localisations",
+						schemaPath: "#/properties/localisations/maxProperties",
+						keyword: "maxProperties",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 properties",
+						schema: 40,
+						parentSchema: schema180.properties.localisations,
+						data: data15
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+				for (const key1 in data15) {
+					const _errs30 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern107.test(key1)) {
+							const err25 = {
+								instancePath: instancePath + "/localisations",
+								schemaPath: "#/properties/localisations/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
+								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
+								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
+								parentSchema: schema180.properties.localisations.propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
+							errors++;
+						}
+					}
+					if (!(_errs30 === errors)) {
+						const err26 = {
+							instancePath: instancePath + "/localisations",
+							schemaPath: "#/properties/localisations/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema180.properties.localisations.propertyNames,
+							parentSchema: schema180.properties.localisations,
+							data: data15
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+				}
+				for (const key2 in data15) {
+					let data16 = data15[key2];
+					if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+						for (const key3 in data16) if (!(key3 === "title" || key3 === "description")) {
+							const err27 = {
+								instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/localisations/additionalProperties/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key3 },
+								message: "must NOT have additional properties",
+								schema: false,
+								parentSchema: schema180.properties.localisations.additionalProperties,
+								data: data16
+							};
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
+							errors++;
+						}
+						if (data16.title !== void 0) {
+							let data17 = data16.title;
+							if (typeof data17 === "string") {
+								if (data17.length > 400) {
+									const err28 = {
+										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
+										schemaPath: "#/properties/localisations/additionalProperties/properties/title/maxLength",
+										keyword: "maxLength",
+										params: { limit: 400 },
+										message: "must NOT have more than 400 characters",
+										schema: 400,
+										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										data: data17
+									};
+									if (vErrors === null) vErrors = [err28];
+									else vErrors.push(err28);
+									errors++;
+								}
+								if (data17.length < 1) {
+									const err29 = {
+										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
+										schemaPath: "#/properties/localisations/additionalProperties/properties/title/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters",
+										schema: 1,
+										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										data: data17
+									};
+									if (vErrors === null) vErrors = [err29];
+									else vErrors.push(err29);
+									errors++;
+								}
+							} else {
+								const err30 = {
+									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
+									schemaPath: "#/properties/localisations/additionalProperties/properties/title/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema180.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+									data: data17
+								};
+								if (vErrors === null) vErrors = [err30];
+								else vErrors.push(err30);
+								errors++;
+							}
+						}
+						if (data16.description !== void 0) {
+							let data18 = data16.description;
+							if (typeof data18 === "string") {
+								if (data18.length > 1200) {
+									const err31 = {
+										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
+										schemaPath: "#/properties/localisations/additionalProperties/properties/description/maxLength",
+										keyword: "maxLength",
+										params: { limit: 1200 },
+										message: "must NOT have more than 1200 characters",
+										schema: 1200,
+										parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+										data: data18
+									};
+									if (vErrors === null) vErrors = [err31];
+									else vErrors.push(err31);
+									errors++;
+								}
+							} else {
+								const err32 = {
+									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
+									schemaPath: "#/properties/localisations/additionalProperties/properties/description/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema180.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+									data: data18
+								};
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
+								errors++;
+							}
+						}
+					} else {
+						const err33 = {
+							instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/localisations/additionalProperties/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema180.properties.localisations.additionalProperties.type,
+							parentSchema: schema180.properties.localisations.additionalProperties,
+							data: data16
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+				}
+			} else {
+				const err34 = {
+					instancePath: instancePath + "/localisations",
+					schemaPath: "#/properties/localisations/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema180.properties.localisations.type,
+					parentSchema: schema180.properties.localisations,
+					data: data15
+				};
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
+				errors++;
+			}
+		}
+	} else {
+		const err35 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema180.type,
+			parentSchema: schema180,
+			data
+		};
+		if (vErrors === null) vErrors = [err35];
+		else vErrors.push(err35);
+		errors++;
+	}
+	validate561.errors = vErrors;
+	return errors === 0;
+}
+validate561.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateToast = validate568;
+var schema188 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -38296,10 +40768,10 @@ var schema184 = {
 		"dismissable": true
 	}]
 };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate522.evaluated;
+	const evaluated0 = validate568.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38310,8 +40782,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema184.required,
-				parentSchema: schema184,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38325,8 +40797,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema184.required,
-				parentSchema: schema184,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38340,8 +40812,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema184.required,
-				parentSchema: schema184,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38355,8 +40827,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema184.required,
-				parentSchema: schema184,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38371,7 +40843,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema184,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38389,7 +40861,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema184.properties.message,
+						parentSchema: schema188.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38404,7 +40876,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema184.properties.message,
+						parentSchema: schema188.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -38418,8 +40890,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema184.properties.message.type,
-					parentSchema: schema184.properties.message,
+					schema: schema188.properties.message.type,
+					parentSchema: schema188.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38434,10 +40906,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema184.properties.duration.enum },
+					params: { allowedValues: schema188.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema184.properties.duration.enum,
-					parentSchema: schema184.properties.duration,
+					schema: schema188.properties.duration.enum,
+					parentSchema: schema188.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -38452,10 +40924,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema184.properties.type.enum },
+					params: { allowedValues: schema188.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema184.properties.type.enum,
-					parentSchema: schema184.properties.type,
+					schema: schema188.properties.type.enum,
+					parentSchema: schema188.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -38472,8 +40944,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema184.properties.dismissable.type,
-					parentSchema: schema184.properties.dismissable,
+					schema: schema188.properties.dismissable.type,
+					parentSchema: schema188.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -38488,24 +40960,24 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema184.type,
-			parentSchema: schema184,
+			schema: schema188.type,
+			parentSchema: schema188,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate522.errors = vErrors;
+	validate568.errors = vErrors;
 	return errors === 0;
 }
-validate522.evaluated = {
+validate568.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate523;
-var schema185 = {
+var validateVoucherBox = validate569;
+var schema189 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -38561,10 +41033,10 @@ var schema185 = {
 		"isValid": true
 	}]
 };
-function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate523.evaluated;
+	const evaluated0 = validate569.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38575,8 +41047,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38590,8 +41062,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38606,7 +41078,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema185,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38624,7 +41096,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema185.properties.voucherName,
+						parentSchema: schema189.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -38638,8 +41110,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema185.properties.voucherName.type,
-					parentSchema: schema185.properties.voucherName,
+					schema: schema189.properties.voucherName.type,
+					parentSchema: schema189.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38658,7 +41130,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema185.properties.voucherCode,
+						parentSchema: schema189.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38672,8 +41144,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema185.properties.voucherCode.type,
-					parentSchema: schema185.properties.voucherCode,
+					schema: schema189.properties.voucherCode.type,
+					parentSchema: schema189.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38692,7 +41164,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema185.properties.voucherHeader,
+						parentSchema: schema189.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -38706,8 +41178,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema185.properties.voucherHeader.type,
-					parentSchema: schema185.properties.voucherHeader,
+					schema: schema189.properties.voucherHeader.type,
+					parentSchema: schema189.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -38726,7 +41198,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema185.properties.voucherDescription,
+						parentSchema: schema189.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -38740,8 +41212,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema185.properties.voucherDescription.type,
-					parentSchema: schema185.properties.voucherDescription,
+					schema: schema189.properties.voucherDescription.type,
+					parentSchema: schema189.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -38760,7 +41232,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema185.properties.discount,
+						parentSchema: schema189.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -38774,8 +41246,8 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema185.properties.discount.type,
-					parentSchema: schema185.properties.discount,
+					schema: schema189.properties.discount.type,
+					parentSchema: schema189.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -38790,10 +41262,10 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema185.properties.isValid.type },
+					params: { type: schema189.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema185.properties.isValid.type,
-					parentSchema: schema185.properties.isValid,
+					schema: schema189.properties.isValid.type,
+					parentSchema: schema189.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -38808,10 +41280,10 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema185.properties.error.type },
+					params: { type: schema189.properties.error.type },
 					message: "must be string,null",
-					schema: schema185.properties.error.type,
-					parentSchema: schema185.properties.error,
+					schema: schema189.properties.error.type,
+					parentSchema: schema189.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -38827,7 +41299,7 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema185.properties.error,
+						parentSchema: schema189.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -38843,18 +41315,18 @@ function validate523(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema185.type,
-			parentSchema: schema185,
+			schema: schema189.type,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate523.errors = vErrors;
+	validate569.errors = vErrors;
 	return errors === 0;
 }
-validate523.evaluated = {
+validate569.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -39828,4 +42300,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicences, validateMenu, validatePage, validatePageAnswer, validateProblem, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchResult, validateSectionPage, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
+export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
