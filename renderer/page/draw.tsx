@@ -65,7 +65,7 @@ function Section({ section, options }: { section: LoadedSection; options: DrawOp
     case 'wrong':
       return showProblems ? <SectionWrong id={section.id} problem={state.problem} /> : null;
     case 'ready': {
-      const Component = registry.readySection(section.type)?.component;
+      const Component = registry.readySection(section.type);
       if (!Component) return failed(bring);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
@@ -83,7 +83,7 @@ export function PageScreen({ page, options }: { page: LoadedPage; options: DrawO
     page.sections
       .filter((section) => section.slot === slot)
       .map((section) => (
-        <div key={section.id} data-section={section.id} data-block={section.type}>
+        <div key={slot === 'main' ? `${page.address} ${section.id}` : section.id} data-section={section.id} data-block={section.type}>
           <Section section={section} options={options} />
         </div>
       ));

@@ -21,6 +21,9 @@ export interface LoadedSection {
 /** A page that is ready to be drawn: plain data, the same on server and browser. */
 export interface LoadedPage {
   route: string;
+  /** Path and query below the basename: sections of another address are other sections. */
+  address: string;
+  params: Readonly<Record<string, string | undefined>>;
   status: number;
   layout: string;
   sections: LoadedSection[];
@@ -66,7 +69,7 @@ export async function loadSection(
 ): Promise<{ state: SectionState; head: PageHead }> {
   const definition = registry.section(section.type);
   try {
-    const { load } = await registry.prepareSection(section.type);
+    const [load] = await Promise.all([registry.loadModule(section.type), registry.prepareSection(section.type)]);
     if (!load) return { state: { status: 'ready', data: undefined }, head: {} };
     const data = await untilAborted(load.default(section.settings, context), context.signal);
     const head = (definition?.subject && load.head?.(data)) || {};
@@ -103,6 +106,8 @@ export async function loadPage(
   await views;
   return {
     route: context.page.route,
+    address: context.view.path + context.view.search,
+    params: context.params,
     layout: plan.layout,
     sections: sections.map(({ head: _, ...section }) => section),
     head: Object.assign({}, ...sections.map(({ head }) => head)),
@@ -110,7 +115,7 @@ export async function loadPage(
 }
 
 /** Brings the modules that a loaded page is drawn with, where the page came as data from elsewhere. */
-export async function prepareModules(page: Omit<LoadedPage, 'status'>, views: PagePlan['views'], registry: Registry): Promise<void> {
+export async function prepareModules(page: LoadedPage, views: PagePlan['views'], registry: Registry): Promise<void> {
   const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
   await Promise.all([
     ...[...new Set(drawn)].map((type) => registry.prepareSection(type)),

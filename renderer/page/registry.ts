@@ -9,22 +9,19 @@ export interface BlockList {
   views: readonly ViewDefinition<any>[];
 }
 
-interface LoadedSection {
-  // biome-ignore lint/suspicious/noExplicitAny: props differ by block
-  component: ComponentType<any>;
-  load?: LoadModule;
-}
-
 /** Looks blocks up by name and keeps the modules that are there. Made once a server, once a browser. */
 export interface Registry {
   section(type: string): SectionDefinition | undefined;
   sectionTypes(): string[];
   hasView(key: ViewKey): boolean;
-  /** Brings a block's view and load. Rejects when the module cannot be had. */
-  prepareSection(type: string): Promise<LoadedSection>;
+  /** Brings what draws a block. Rejects when the module cannot be had. */
+  prepareSection(type: string): Promise<void>;
   prepareView(key: ViewKey): Promise<void>;
-  /** The block's modules, once prepared. */
-  readySection(type: string): LoadedSection | undefined;
+  /** Brings what loads a block's data; undefined for one that has none. */
+  loadModule(type: string): Promise<LoadModule | undefined>;
+  /** What draws a block, once prepared. */
+  // biome-ignore lint/suspicious/noExplicitAny: props differ by block
+  readySection(type: string): ComponentType<any> | undefined;
   readyView(key: ViewKey): ComponentType<object> | undefined;
 }
 
@@ -44,26 +41,24 @@ function byName<Definition>(definitions: readonly Definition[], nameOf: (definit
 export function createRegistry(blocks: BlockList): Registry {
   const sections = byName(blocks.sections, ({ type }) => type);
   const views = byName(blocks.views, viewKey);
-  const readySections = new Map<string, LoadedSection>();
+  // biome-ignore lint/suspicious/noExplicitAny: props differ by block
+  const readySections = new Map<string, ComponentType<any>>();
   const readyViews = new Map<string, ComponentType<object>>();
 
-  async function bringSection(type: string): Promise<LoadedSection> {
+  function required(type: string): SectionDefinition {
     const definition = sections.get(type);
     if (!definition) throw new Error(`No block is named “${type}”`);
-    const [view, load] = await Promise.all([definition.view(), definition.load?.()]);
-    const loaded = { component: view.default, ...(load && { load }) };
-    readySections.set(type, loaded);
-    return loaded;
+    return definition;
   }
 
   return {
     section: (type) => sections.get(type),
     sectionTypes: () => [...sections.keys()],
     hasView: (key) => views.has(key),
-    prepareSection: (type) => {
-      const ready = readySections.get(type);
-      return ready ? Promise.resolve(ready) : bringSection(type);
+    async prepareSection(type) {
+      if (!readySections.has(type)) readySections.set(type, (await required(type).view()).default);
     },
+    loadModule: async (type) => required(type).load?.(),
     async prepareView(key) {
       if (readyViews.has(key)) return;
       const module = await views.get(key)?.view();

@@ -1,6 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Bucket, BucketQuery, Entity } from '../../schemas/generated/types';
-import { analyze, type Database } from './open';
+import type { Database } from './open';
 import type { ContentTable, Tables } from './tables';
 
 /** A stretch of a list. */
@@ -92,24 +92,25 @@ const dateOf = (entity: Entity, field: string): Date | null => {
 /** How many rows one statement carries: well below PostgreSQL's 65 535 parameters. */
 const ROWS_A_STATEMENT = 500;
 
-/** Puts a realm's content in place of what was there, in one transaction. */
-export async function replaceContent(database: Database, realm: string, entities: readonly Entity[]): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('content').where('realm', '=', realm).execute();
-    for (let at = 0; at < entities.length; at += ROWS_A_STATEMENT) {
-      const rows = entities.slice(at, at + ROWS_A_STATEMENT).map((entity, index) => ({
-        realm,
-        id: entity.id,
-        type: entity.type satisfies ContentTable['type'],
-        position: at + index,
-        title: entity.title,
-        starts_at: dateOf(entity, 'startDate'),
-        ends_at: dateOf(entity, 'endDate'),
-        published_at: dateOf(entity, 'publishedDate'),
-        data: JSON.stringify(entity),
-      }));
-      await transaction.insertInto('content').values(rows).execute();
-    }
-  });
-  await analyze(database);
+/** Puts a realm's content in place of what was there; part of the caller's transaction. */
+export async function replaceContent(
+  transaction: Transaction<Tables>,
+  realm: string,
+  entities: readonly Entity[],
+): Promise<void> {
+  await transaction.deleteFrom('content').where('realm', '=', realm).execute();
+  for (let at = 0; at < entities.length; at += ROWS_A_STATEMENT) {
+    const rows = entities.slice(at, at + ROWS_A_STATEMENT).map((entity, index) => ({
+      realm,
+      id: entity.id,
+      type: entity.type satisfies ContentTable['type'],
+      position: at + index,
+      title: entity.title,
+      starts_at: dateOf(entity, 'startDate'),
+      ends_at: dateOf(entity, 'endDate'),
+      published_at: dateOf(entity, 'publishedDate'),
+      data: JSON.stringify(entity),
+    }));
+    await transaction.insertInto('content').values(rows).execute();
+  }
 }
