@@ -17,7 +17,13 @@ export function parseHex(hex: string): Triple {
 }
 
 function toHex(rgb: Triple): string {
-  return `#${rgb.map((part) => Math.round(clamp(part, 0, 255)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.round(clamp(part, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const toLinear = (part: number) => {

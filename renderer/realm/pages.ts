@@ -31,7 +31,8 @@ function extendPage(base: PageDocument, page: PageDocument): PageDocument {
     const same = sections.findIndex(({ id }) => id === section.id);
     if (same >= 0) {
       const replaced = sections[same]!;
-      const settings = replaced.type === section.type ? { ...replaced.settings, ...section.settings } : section.settings;
+      const settings =
+        replaced.type === section.type ? { ...replaced.settings, ...section.settings } : section.settings;
       sections[same] = { ...replaced, ...section, settings };
       continue;
     }
@@ -50,7 +51,8 @@ export function findPage(
 ): PageDocument | undefined {
   const candidates = pages.filter((page) => (page.route ?? routeNameOfPath(page.path ?? '')) === route);
   return (
-    candidates.find((page) => page.match && Object.entries(page.match).every(([name, value]) => parameters[name] === value)) ??
-    candidates.find((page) => !page.match)
+    candidates.find(
+      (page) => page.match && Object.entries(page.match).every(([name, value]) => parameters[name] === value),
+    ) ?? candidates.find((page) => !page.match)
   );
 }

@@ -14,7 +14,9 @@ export function readSetting(settings: Readonly<Record<string, unknown>>, name: s
     .split('.')
     .reduce<unknown>(
       (value, key) =>
-        value && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined,
+        value && typeof value === 'object' && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
       settings,
     );
 }

@@ -63,7 +63,8 @@ export function deriveTheme(theme: Theme, scheme: ThemeScheme): DerivedTheme {
     TEXT_CONTRAST,
   );
   const muted = readableOn(mix(text, bg, 0.34), grounds, TEXT_CONTRAST);
-  const towards = (colour: string, share: number) => mix(colour, blackOrWhiteOn(colour) === '#ffffff' ? '#000000' : '#ffffff', share);
+  const towards = (colour: string, share: number) =>
+    mix(colour, blackOrWhiteOn(colour) === '#ffffff' ? '#000000' : '#ffffff', share);
   const accentText = readableOn(own.primary, grounds, TEXT_CONTRAST);
   const scrim = fromOklch({ l: 0.13, c: Math.min(toOklch(own.bg).c, 0.015), h: hue });
   const fill = (name: string, colour: string) => ({ [name]: colour, [`on-${name}`]: blackOrWhiteOn(colour) });
@@ -122,7 +123,12 @@ function pairsOf(tokens: Record<string, string>, own: ReturnType<typeof ownColou
   ];
 }
 
-const RADII = { none: ['0px', '0px'], small: ['4px', '3px'], medium: ['10px', '6px'], large: ['18px', '10px'] } as const;
+const RADII = {
+  none: ['0px', '0px'],
+  small: ['4px', '3px'],
+  medium: ['10px', '6px'],
+  large: ['18px', '10px'],
+} as const;
 
 function fontStack(font: ThemeFont | undefined): string {
   const fallback = font?.fallback ?? 'system-ui';

@@ -31,11 +31,11 @@ function merged(trees: readonly (MarkTree | undefined)[]): MarkTree | undefined 
 }
 
 /** The marks of a schema; one that holds itself is followed into itself once. */
-function marksOf(
+export function marksOf(
   schema: JsonSchema,
   file: string,
   index: SchemaIndex,
-  within: readonly string[],
+  within: readonly string[] = [],
 ): MarkTree | undefined {
   if (schema.format && formats.has(schema.format)) return { mark: schema.format };
   if (schema.$ref !== undefined) {

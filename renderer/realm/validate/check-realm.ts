@@ -219,7 +219,9 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
  */
 export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
   const problems: Problem[] = [];
+  let refused = false;
   const report = (found: Problem) => {
+    refused ||= found.severity === 'error';
     if (problems.length < mostProblems) problems.push(found);
   };
   if (!validators.validateRealmSettings({ realm: folder.name, realmFullName: 'x', realmLanguages: ['en_US'] })) {
@@ -234,10 +236,14 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
   const context = contextOf(folder, product, documents, report);
   if (context) for (const check of checks) check(context);
   const found = inOrder(withoutRepeats(problems));
-  const refused = context === undefined || found.some(({ severity }) => severity === 'error');
   const domains = (context?.complete.domains ?? []).map((domain, place) => ({
     domain,
     at: context!.settings.source.at(`/domains/${place}`),
   }));
-  return { name: folder.name, problems: found, domains, ...(refused ? {} : { documents: documentsOf(context) }) };
+  return {
+    name: folder.name,
+    problems: found,
+    domains,
+    ...(refused || !context ? {} : { documents: documentsOf(context) }),
+  };
 }

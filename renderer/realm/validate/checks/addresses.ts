@@ -3,7 +3,7 @@ import { createMatcher } from '../../../routing/match';
 import { findRedirect } from '../../../routing/redirects';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
-import { isUnsafeAddress } from '../hints';
+import { formHint, isUnsafeAddress } from '../hints';
 import { type MarkedInDocument, markedDocuments } from '../marked-documents';
 import { type Place, type Problem, problem } from '../problem';
 import { checkRichText } from '../rich-text';
@@ -111,14 +111,7 @@ export function checkContentId(context: Context, id: string, at: Place, types?: 
       .map((other) => other.id);
     const near = nearest(id, known);
     const kind = expected.length > 0 ? expected.join(' or ') : 'entity';
-    context.report(
-      problem(
-        'unknown-content',
-        at,
-        { kind, found: quoted(id) },
-        didYouMean(near),
-      ),
-    );
+    context.report(problem('unknown-content', at, { kind, found: quoted(id) }, didYouMean(near)));
   } else if (types && !types.includes(entity.type)) {
     const actual = kinds[entity.type] ?? entity.type;
     context.report(
@@ -129,7 +122,8 @@ export function checkContentId(context: Context, id: string, at: Place, types?: 
 
 export function checkLink(context: Context, link: string, at: Place): void {
   if (isUnsafeAddress(link)) context.report(problem('unsafe-address', at, { found: quoted(link) }));
-  else if (link.startsWith('/')) checkPath(context, link, at);
+  // What does not have the form of a link is told with the schema.
+  else if (/^\/(?![/\\])/.test(link)) checkPath(context, link, at);
 }
 
 /** What a media file must be, by the key that names it. */
@@ -149,6 +143,7 @@ export function checkMedia({ folder, complete, report }: Context, address: strin
   const found = quoted(address);
   const expected = fileKinds.find(([keys]) => keys.test(at.pointer));
   if (address.startsWith('media/')) {
+    if (address.includes('..')) return; // told with the schema
     if (!folder.media.has(address)) {
       const near = nearest(address, [...folder.media]);
       report(problem('unknown-media', at, { found }, didYouMean(near)));
@@ -157,8 +152,10 @@ export function checkMedia({ folder, complete, report }: Context, address: strin
     }
     return;
   }
-  const host = /^https:\/\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase() ?? '';
-  if (!complete.mediaHosts.includes(host)) report(problem('foreign-media', at, { host: quoted(host) }));
+  const host = /^https:\/\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase();
+  // What does not have the form of a media address is told with the schema.
+  if (host !== undefined && !complete.mediaHosts.includes(host))
+    report(problem('foreign-media', at, { host: quoted(host) }));
 }
 
 function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html: string): void {
@@ -171,7 +168,19 @@ function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html
     if (/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/.test(address)) checkLink(context, address, at);
     else context.report(problem('unsafe-address', at, { found: quoted(address) }));
   }
-  for (const { offset, address } of media) checkMedia(context, address, source.within(pointer, offset));
+  for (const { offset, address } of media) {
+    const at = source.within(pointer, offset);
+    if (/^(?:media\/|https:\/\/)/.test(address)) checkMedia(context, address, at);
+    else
+      context.report(
+        problem(
+          'wrong-form',
+          at,
+          { found: quoted(address), expected: 'the address of a picture' },
+          formHint('Media', address),
+        ),
+      );
+  }
 }
 
 /** Follows every link, medium, content id and rich text of the realm's documents. */

@@ -142,14 +142,7 @@ function checkFile(
     checkMessage(context, source, pointer, key, String(message));
     if (used.has(key) || base.includes(key)) continue;
     const near = nearest(key, base);
-    report(
-      problem(
-        'unused-label',
-        source.atKey(pointer),
-        { key: quoted(key) },
-        didYouMean(near),
-      ),
-    );
+    report(problem('unused-label', source.atKey(pointer), { key: quoted(key) }, didYouMean(near)));
   }
 }
 
