@@ -14,7 +14,7 @@ import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
 import { createApiClient } from './viewer/api-client';
-import { rememberView } from './viewer/view-cookie';
+import { rememberView } from './viewer/remember-view';
 import { loadChunk, retryChunk } from './viewer/chunks';
 
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */

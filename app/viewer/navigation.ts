@@ -83,7 +83,7 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
     { basename: first.basename || '/', hydrationData: { loaderData: { page: null } } },
   );
   const scroll = createScrollMemory(router.state.location.key);
-  let shown: unknown = null;
+  let shown: Arrival | null = null;
 
   router.subscribe((state) => {
     document.documentElement.toggleAttribute('data-navigating', state.navigation.state !== 'idle');
@@ -94,12 +94,10 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
       return;
     }
     const arrival = state.loaderData.page as Arrival | null;
-    if (arrival && arrival !== shown) show(arrival);
-    else if (state.historyAction !== 'REPLACE') scroll.restore(state.location);
-    if (arrival && arrival !== shown) {
-      shown = arrival;
-      scroll.arrive(state.location, state.historyAction === 'POP');
-    }
+    if (!arrival || arrival === shown) return scroll.restore(state.location);
+    shown = arrival;
+    show(arrival);
+    scroll.arrive(state.location, state.historyAction === 'POP');
   });
 
   function show({ page, view, document: pageDocument, route }: Arrival): void {

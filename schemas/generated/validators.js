@@ -623,6 +623,13 @@ var schema19$1 = {
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/date" }, { "type": "null" }],
 			"default": null,
 			"examples": ["2026-11-16"]
+		},
+		"timeZone": {
+			"description": "The time zone in which times are shown until a viewer's own is known, as the IANA database names it.",
+			"type": "string",
+			"pattern": "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
+			"default": "UTC",
+			"examples": ["Europe/Paris", "America/New_York"]
 		}
 	},
 	"$defs": {
@@ -684,6 +691,7 @@ var pattern24 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
 var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
 var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
 var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern30 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
 	"description": "A language and a country, joined by an underscore.",
@@ -6101,8 +6109,42 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 			}
 		}
+		if (data.timeZone !== void 0) {
+			let data90 = data.timeZone;
+			if (typeof data90 === "string") {
+				if (!pattern30.test(data90)) {
+					const err137 = {
+						instancePath: instancePath + "/timeZone",
+						schemaPath: "#/properties/timeZone/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$" },
+						message: "must match pattern \"^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$\"",
+						schema: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
+						parentSchema: schema19$1.properties.timeZone,
+						data: data90
+					};
+					if (vErrors === null) vErrors = [err137];
+					else vErrors.push(err137);
+					errors++;
+				}
+			} else {
+				const err138 = {
+					instancePath: instancePath + "/timeZone",
+					schemaPath: "#/properties/timeZone/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema19$1.properties.timeZone.type,
+					parentSchema: schema19$1.properties.timeZone,
+					data: data90
+				};
+				if (vErrors === null) vErrors = [err138];
+				else vErrors.push(err138);
+				errors++;
+			}
+		}
 	} else {
-		const err137 = {
+		const err139 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -6112,8 +6154,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err137];
-		else vErrors.push(err137);
+		if (vErrors === null) vErrors = [err139];
+		else vErrors.push(err139);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -6363,7 +6405,7 @@ var schema45 = {
 	"pattern": "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
-var pattern30 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+var pattern31 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -6371,7 +6413,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -6516,9 +6558,9 @@ var schema47 = {
 		}
 	}
 };
-var pattern32 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
-var pattern33 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
-var pattern34 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
+var pattern33 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
+var pattern34 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
+var pattern35 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
 function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -6559,7 +6601,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.family !== void 0) {
 			let data0 = data.family;
 			if (typeof data0 === "string") {
-				if (!pattern32.test(data0)) {
+				if (!pattern33.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/family",
 						schemaPath: "#/properties/family/pattern",
@@ -6675,7 +6717,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.weight !== void 0) {
 							let data5 = data3.weight;
 							if (typeof data5 === "string") {
-								if (!pattern33.test(data5)) {
+								if (!pattern34.test(data5)) {
 									const err8 = {
 										instancePath: instancePath + "/files/" + i0 + "/weight",
 										schemaPath: "#/properties/files/items/properties/weight/pattern",
@@ -6727,7 +6769,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.unicodeRange !== void 0) {
 							let data7 = data3.unicodeRange;
 							if (typeof data7 === "string") {
-								if (!pattern34.test(data7)) {
+								if (!pattern35.test(data7)) {
 									const err11 = {
 										instancePath: instancePath + "/files/" + i0 + "/unicodeRange",
 										schemaPath: "#/properties/files/items/properties/unicodeRange/pattern",
@@ -8343,7 +8385,7 @@ validate142.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern38 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
+var pattern39 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
 var wrapper0 = { validate: validate133 };
 function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -9066,7 +9108,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern38.test(data23)) {
+									if (!pattern39.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -10632,7 +10674,7 @@ var schema63 = {
 		}
 	}
 };
-var pattern47 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
+var pattern48 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
 function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -10865,7 +10907,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data1 = data.path;
 			if (typeof data1 === "string") {
-				if (!pattern47.test(data1)) {
+				if (!pattern48.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -11352,7 +11394,7 @@ var schema56 = {
 		}
 	} }
 };
-var pattern40 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
+var pattern41 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
 function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12028,7 +12070,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data4 = data.path;
 			if (typeof data4 === "string") {
-				if (!pattern40.test(data4)) {
+				if (!pattern41.test(data4)) {
 					const err14 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -12348,7 +12390,7 @@ var schema66 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern49 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
+var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
 function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12359,7 +12401,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern49.test(key0)) {
+				if (!pattern50.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -12801,7 +12843,7 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -15043,7 +15085,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -16854,7 +16896,7 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -18088,7 +18130,7 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19529,7 +19571,7 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -20830,7 +20872,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -22119,7 +22161,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -24475,7 +24517,7 @@ var schema128 = {
 	"pattern": "^[A-Z]{3}$",
 	"examples": ["EUR"]
 };
-var pattern83 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+var pattern84 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -24483,7 +24525,7 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern83.test(data)) {
+		if (!pattern84.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27274,7 +27316,7 @@ var schema145 = {
 		}
 	}
 };
-var pattern92 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
+var pattern93 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
 function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -27642,7 +27684,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err21);
 					errors++;
 				}
-				if (!pattern92.test(data5)) {
+				if (!pattern93.test(data5)) {
 					const err22 = {
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/pattern",
@@ -29459,7 +29501,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29814,7 +29856,7 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34478,7 +34520,7 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37366,7 +37408,7 @@ validate518.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern107 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+var pattern108 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
 function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -37894,7 +37936,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern107.test(key1)) {
+						if (!pattern108.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -39544,7 +39586,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern38.test(data23)) {
+									if (!pattern39.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -40648,7 +40690,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern107.test(key1)) {
+						if (!pattern108.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",

@@ -1,5 +1,5 @@
-import type { PageView, Scheme, Viewport } from '../../renderer/contract';
-import { MOBILE_BREAKPOINT, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { SECONDS_PER_DAY } from '../contract/constants';
+import type { Scheme, Viewport } from '../contract/page-view';
 
 /** What a browser tells the server about itself, for pages drawn the next time. Nothing here says who somebody is. */
 export interface RememberedView {
@@ -49,14 +49,4 @@ export function viewCookie({ timeZone, viewport, scheme, locale }: RememberedVie
   if (scheme) said.set('scheme', scheme);
   if (locale) said.set('lang', locale);
   return `${NAME}=${said}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
-}
-
-const currentViewport = (): Viewport => (innerWidth < MOBILE_BREAKPOINT ? 'narrow' : 'wide');
-
-/** Writes down what the server could not know, with what is `changed` by the viewer's own choice. */
-export function rememberView(view: PageView, changed: Pick<RememberedView, 'locale' | 'scheme'> = {}): void {
-  const known = readViewCookie(document.cookie);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = viewCookie({ ...known, timeZone, viewport: currentViewport(), ...changed }, view.basename);
 }
