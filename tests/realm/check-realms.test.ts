@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRealm, checkRealms, problemLine } from '../../renderer/realm/validate';
+import { checkRealm, checkRealms, formatProblem } from '../../renderer/realm/validate';
 import { folderOf, product, soundRealm } from './fixture';
 
 function realm(name: string, domains: string[]) {
@@ -14,7 +14,7 @@ const refused = (results: ReturnType<typeof checkRealms>) =>
 test('a domain claimed twice stays with the first by name; the other is refused and told who holds it', () => {
   const results = checkRealms([realm('zebra', ['a.example']), realm('aster', ['a.example', 'b.example'])]);
   expect(refused(results)).toEqual(['zebra']);
-  expect(results[0]?.problems.map(problemLine)).toEqual([
+  expect(results[0]?.problems.map((problem) => formatProblem(problem))).toEqual([
     'settings.json:9:5  error  taken-domain  the domain a.example is held by the realm "aster"; "zebra" cannot have it too',
   ]);
   expect(results[1]?.problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRealm, problemLine } from '../../renderer/realm/validate';
+import { checkRealm, formatProblem } from '../../renderer/realm/validate';
 import { folderOf, product, soundRealm } from './fixture';
 
 type Documents = ReturnType<typeof soundRealm>;
@@ -13,7 +13,7 @@ function withChange(path: string, change: string | ((document: any) => unknown))
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
 function found(path: string, change: string | ((document: any) => unknown)): string[] {
-  return checkRealm(folderOf(withChange(path, change)), product).problems.map(problemLine);
+  return checkRealm(folderOf(withChange(path, change)), product).problems.map((problem) => formatProblem(problem));
 }
 
 /** Changes a document in place. */
@@ -25,7 +25,7 @@ const having = (change: (document: any) => void) => (document: any) => {
 
 test('a sound realm has no problems, and its documents', () => {
   const result = checkRealm(folderOf(soundRealm()), product);
-  expect(result.problems.map(problemLine)).toEqual([]);
+  expect(result.problems.map((problem) => formatProblem(problem))).toEqual([]);
   expect(result.documents?.settings.realm).toBe('rampart');
   expect(result.documents?.content).toHaveLength(4);
 });
@@ -177,7 +177,7 @@ describe('files', () => {
   test('a missing file is named, an unknown one gets the nearest name', () => {
     const { 'menu.json': menu, ...rest } = soundRealm();
     const lines = checkRealm(folderOf({ ...rest, 'menus.json': menu, 'labels/french.json': {} }), product).problems.map(
-      problemLine,
+      (one) => formatProblem(one),
     );
     expect(lines[0]).toContain(
       'labels/french.json:1:1  warning  unknown-file  nothing reads this file; labels are named by language',
@@ -559,7 +559,7 @@ describe('theme', () => {
     );
     const poor = { ...product, contrast: () => [{ name: 'on-live on live', minimum: 4.5, ratio: 3.2, chosen: false }] };
     const lines = checkRealm(folderOf(withChange('theme.json', '{ "LIVE_COLOR": "#ff8800" }')), poor).problems.map(
-      problemLine,
+      (one) => formatProblem(one),
     );
     expect(lines).toEqual([
       'theme.json:1:17  error  low-contrast  in the dark scheme on-live on live has a contrast of 3.20:1; WCAG 2.2 AA asks for 4.5:1',

@@ -55,8 +55,8 @@ export interface ContrastPair {
 export interface Product {
   base: BaseDocuments;
   blocks: Readonly<Record<string, KnownBlock>>;
-  /** The names of the views. */
-  views: { layout: readonly string[]; navigation: readonly string[] };
+  /** The names of the views; unchecked where they are not known. */
+  views?: { layout: readonly string[]; navigation: readonly string[] };
   contrast: (theme: Theme, scheme: 'dark' | 'light') => readonly ContrastPair[];
 }
 

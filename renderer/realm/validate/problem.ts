@@ -59,7 +59,11 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** A problem as one line: `file:line:column  severity  code  message`. */
-export function problemLine({ file, line, column, severity, code, message }: Problem): string {
-  return `${file}:${line}:${column}  ${severity}  ${code}  ${message}`;
+/**
+ * A problem as one line: `file:line:column  severity  code  message`.
+ *
+ * @param folder the realm's folder, put before the file's path so that the place can be opened as it stands
+ */
+export function formatProblem({ file, line, column, severity, code, message }: Problem, folder = ''): string {
+  return `${folder === '' ? file : `${folder}/${file}`}:${line}:${column}  ${severity}  ${code}  ${message}`;
 }

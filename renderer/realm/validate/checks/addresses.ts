@@ -196,7 +196,8 @@ export function checkAddresses(context: Context): void {
     if (typeof value !== 'string') continue;
     if (mark === 'link') checkLink(context, value, source.at(pointer));
     if (mark === 'media') checkMedia(context, value, source.at(pointer));
-    if (mark === 'content-id') checkContentId(context, value, source.at(pointer));
+    // "$id" stands for the parameter of the route.
+    if (mark === 'content-id' && !value.startsWith('$')) checkContentId(context, value, source.at(pointer));
     if (mark === 'rich-text') checkHtml(context, marked, value);
   }
 }

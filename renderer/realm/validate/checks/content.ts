@@ -160,7 +160,9 @@ function missingContent({ product, entities, pages }: Context, page: PageDocumen
     .flatMap(({ type, settings }) => {
       const marks = Object.hasOwn(product.blocks, type) ? product.blocks[type]?.marks : undefined;
       return markedValues(marks, settings)
-        .filter(({ mark, value }) => mark === 'content-id' && !entities.has(String(value)))
+        .filter(
+          ({ mark, value }) => mark === 'content-id' && !String(value).startsWith('$') && !entities.has(String(value)),
+        )
         .map(({ value }) => String(value));
     });
 }

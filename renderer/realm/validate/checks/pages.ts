@@ -118,7 +118,7 @@ function checkTarget(context: Context, { source, value }: Checked<PageDocument>)
       problem('unknown-route', source.at('/route'), { found: quoted(value.route) }, suggestion(value.route, routes)),
     );
   }
-  if (value.layout !== undefined && !product.views.layout.includes(value.layout)) {
+  if (value.layout !== undefined && product.views && !product.views.layout.includes(value.layout)) {
     const hint = suggestion(value.layout, product.views.layout);
     report(problem('unknown-view', source.at('/layout'), { kind: 'layout', found: quoted(value.layout) }, hint));
   }

@@ -138,7 +138,7 @@ function checkCustomizations(context: Context): void {
     if (sound.routes && !routes.includes(route)) {
       report(problem('unknown-route', source.atKey(pointer), { found: quoted(route) }, suggestion(route, routes)));
     }
-    if (!product.views.layout.includes(layout)) {
+    if (product.views && !product.views.layout.includes(layout)) {
       const hint = suggestion(layout, product.views.layout);
       report(problem('unknown-view', source.at(pointer), { kind: 'layout', found: quoted(layout) }, hint));
     }
