@@ -24,7 +24,8 @@ function filesBelow(path: string): string[] {
 /** Names what a build is made of: the same sources give the same name. */
 export function sourceId(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesBelow).sort()) hash.update(file.slice(FOLDER.length)).update(readFileSync(file));
+  for (const file of SOURCES.flatMap(filesBelow).sort())
+    hash.update(file.slice(FOLDER.length)).update(readFileSync(file));
   return hash.digest('base64url').slice(0, 16);
 }
 
