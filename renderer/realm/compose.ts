@@ -1,4 +1,3 @@
-import { defaultSettings } from '../../schemas/generated/defaults';
 import type {
   ConsentPrompts,
   FrameDocument,
@@ -12,6 +11,7 @@ import type {
   Theme,
 } from '../../schemas/generated/types';
 import { DEFAULT_LANGUAGE } from '../contract/constants';
+import { completeSettings } from './complete-settings';
 import type { BaseDocuments, RealmDocuments } from './documents';
 import { mergeLabels } from './labels';
 import { composePages } from './pages';
@@ -41,7 +41,7 @@ export interface Realm {
  * @param version names the documents' state; the same documents give the same version
  */
 export function composeRealm(documents: RealmDocuments, base: BaseDocuments, version: string): Realm {
-  const settings = { ...defaultSettings, ...documents.settings } as Required<RealmSettings>;
+  const settings = completeSettings(documents.settings) as Required<RealmSettings>;
   const pages = composePages(base.pages, documents.pages);
   return deepFreeze({
     name: settings.realm,

@@ -1,6 +1,7 @@
 import type { RouteDocument } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators.js';
 import * as validators from '../../../schemas/generated/validators.js';
+import { createMatcher } from '../../routing/match';
 import { completeSettings } from '../complete-settings';
 import type { RealmDocuments } from '../documents';
 import { languageOf } from '../languages';
@@ -161,6 +162,7 @@ function contextOf(
     sections: placedSections(product, pages, frame),
     allRoutes: allRoutes({ product, routes, pages, complete }),
     openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), complete),
+    matcher: createMatcher(),
     sound: {
       content: isSound('content'),
       pages: isSound('page'),

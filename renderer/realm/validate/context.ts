@@ -18,6 +18,7 @@ import type {
   Theme,
 } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators';
+import type { Matcher } from '../../routing/match';
 import type { BaseDocuments } from '../documents';
 import type { Problem } from './problem';
 import type { Source } from './source';
@@ -101,6 +102,8 @@ export interface Context {
   /** Every route that the realm's documents name, whether or not its settings open it. */
   allRoutes: readonly RouteDocument[];
   openRoutes: readonly RouteDocument[];
+  /** Keeps the compiled patterns of the routes while this realm is checked. */
+  matcher: Matcher;
   /** All documents of the kind are right by themselves: what is not found in them is not there. */
   sound: { content: boolean; pages: boolean; routes: boolean; labels: boolean; licences: boolean };
   report(problem: Problem): void;

@@ -18,6 +18,9 @@ export const richTextElements: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt'],
 };
 
+/** Longer texts are not read. */
+const longestText = 20_000;
+
 const withoutEnd = new Set(['br', 'img']);
 
 /** Something that rich text may not hold, and at which character. */
@@ -51,7 +54,7 @@ const familiar: Record<string, string> = {
 };
 
 /** One tag, comment or stray `<`; the attributes' values may hold `>` within quotes. */
-const tagPattern = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|</g;
+const tagPattern = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|</g;
 const attributePattern = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 const entities: Record<string, string> = {
@@ -107,6 +110,10 @@ function checkAttributes(element: string, written: string, offset: number, check
  */
 export function checkRichText(html: string): RichTextCheck {
   const check: RichTextCheck = { faults: [], links: [], media: [] };
+  if (html.length > longestText) {
+    const hint = 'set it in several sections';
+    return { ...check, faults: [{ offset: 0, found: `more than ${longestText} characters`, hint }] };
+  }
   const open: { element: string; offset: number }[] = [];
   for (const match of html.matchAll(tagPattern)) {
     const [whole, slash, name, attributes = ''] = match;

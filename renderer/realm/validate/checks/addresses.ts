@@ -1,5 +1,4 @@
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
-import { createMatcher } from '../../../routing/match';
 import { findRedirect } from '../../../routing/redirects';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
@@ -41,7 +40,7 @@ const showing = (routes: Context['allRoutes']) =>
 /** A path that no open route has: switched off, or nowhere. */
 function unknownPath(context: Context, link: string, path: string, at: Place): Problem {
   const found = quoted(link);
-  const closed = createMatcher().match(showing(context.allRoutes), path);
+  const closed = context.matcher.match(showing(context.allRoutes), path);
   if (closed) return problem('closed-address', at, { found, setting: closedBy(closed.route.requires) });
   const fixed = showing(context.openRoutes).map((route) => route.path);
   const near = nearest(
@@ -85,7 +84,7 @@ function checkPath(context: Context, link: string, at: Place): void {
     defaultTarget: DEFAULT_MENU_TARGET,
   };
   if (findRedirect(path, '', realm) !== undefined) return;
-  const match = createMatcher().match(showing(context.openRoutes), path);
+  const match = context.matcher.match(showing(context.openRoutes), path);
   if (match === undefined) context.report(unknownPath(context, link, path, at));
   else checkParameters(context, match.route.name, match.params, at);
 }
