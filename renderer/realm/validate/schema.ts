@@ -106,7 +106,8 @@ type Schema = { title?: string; description?: string; properties?: Record<string
 function expectation({ description, examples }: Schema): string {
   const sentence = (description ?? 'what is expected here').split(/(?<=\.)\s/)[0] ?? '';
   const words = sentence.replace(/\.$/, '');
-  const example = examples?.[0] === undefined ? '' : ` (as ${quoted(examples[0])})`;
+  const plain = examples?.find((example) => typeof example !== 'object');
+  const example = plain === undefined ? '' : ` (as ${quoted(plain)})`;
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}${example}`;
 }
 

@@ -68,7 +68,7 @@ function checkLicences({ licences, sound, report }: Context, { entity, source, p
         'unknown-licence',
         source.at(`${pointer}/licenceIds/${place}`),
         { found: quoted(id) },
-        suggestion(id, known),
+        licences === undefined ? 'licences.json lists what viewers can subscribe to or buy' : suggestion(id, known),
       ),
     );
   });
