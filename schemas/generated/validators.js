@@ -1,5 +1,4 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-// \0validators:virtual:equal
 function equal(a, b) {
 	if (a === b) return true;
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -7,7 +6,6 @@ function equal(a, b) {
 	if (Array.isArray(a) !== Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
 	return keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
-// \0validators:virtual:plain
 var validateRealmSettings = validate52$1;
 var schema19$1 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -41493,7 +41491,6 @@ validate569.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-// \0validators:virtual:query
 var validateInitQuery = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -126,7 +126,8 @@ export async function validatorsOf(files: readonly SchemaFile[], plans: readonly
   for (const forbidden of [/\brequire\s*\(/, /\bimport\s/, /\beval\s*\(/, /new Function\b/]) {
     if (forbidden.test(code)) throw new Error(`the validators still hold ${forbidden.source}`);
   }
-  return banner + code;
+  // The bundler notes which of the modules in memory each part comes from.
+  return banner + code.replace(/^\/\/ .*virtual:\w+\n/gm, '');
 }
 
 /** The validators' declarations. */
