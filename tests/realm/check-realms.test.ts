@@ -24,6 +24,8 @@ test('a realm that is served keeps its domain against one that comes new', () =>
   const held = new Map([['a.example', 'zebra']]);
   expect(refused(checkRealms([realm('zebra', ['a.example']), realm('aster', ['a.example'])], held))).toEqual(['aster']);
   expect(refused(checkRealms([realm('zebra', []), realm('aster', ['a.example'])], held))).toEqual([]);
+  // zebra is served, and not looked at this time
+  expect(refused(checkRealms([realm('aster', ['a.example'])], held))).toEqual(['aster']);
 });
 
 test('a realm that is refused claims nothing', () => {

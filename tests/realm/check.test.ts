@@ -117,7 +117,7 @@ describe('the schema', () => {
   test('colours: without #, by name, with transparency', () => {
     const hint = (colour: string) => found('theme.json', `{ "BG_COLOR": "${colour}" }`)[0];
     expect(hint('0b0b0c')).toBe(
-      'theme.json:1:15  error  wrong-form  "0b0b0c" is not a colour in hexadecimal notation, three or six digits (as "#0b0b0c"); write "#0b0b0c"',
+      'theme.json:1:15  error  wrong-form  "0b0b0c" is not a colour in hexadecimal notation, three or six digits; write "#0b0b0c"',
     );
     expect(hint('red')).toContain('names of colours are not taken; "#e5202e", for instance');
     expect(hint('#11223344')).toContain('leave the two digits of transparency out');
@@ -163,6 +163,16 @@ describe('the schema', () => {
     ).toEqual([
       'content/all.json:24:19  error  wrong-type  expected a whole number, found the string "6120"; write 6120, without quotes',
     ]);
+  });
+
+  test('a part of a value is told with the values that hold it', () => {
+    const lines = found(
+      'content/all.json',
+      having(({ items }) => {
+        items[2].type = 'VIDEO';
+      }),
+    );
+    expect(lines).toEqual([expect.stringMatching(/did you mean "VOD_VIDEO"\?$/)]);
   });
 
   test('a page is for a route or for an address, not both and not neither', () => {

@@ -10,9 +10,9 @@ function firstHolders(results: readonly RealmCheck[], holding: ReadonlyMap<strin
   const holders = new Map([...byName.keys()].map((name) => [`${name}.localhost`, name]));
   for (const [domain, realm] of holding) {
     const holder = byName.get(realm);
-    // A realm that is refused keeps serving its last good version; one that has given the domain up lets it go.
+    // A realm that is refused, or not looked at now, serves on as it is; one that has given the domain up lets it go.
     const keeps = holder?.documents === undefined || holder.domains.some((claim) => claim.domain === domain);
-    if (holder && keeps) holders.set(domain, realm);
+    if (keeps) holders.set(domain, realm);
   }
   return holders;
 }

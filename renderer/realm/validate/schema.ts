@@ -147,19 +147,24 @@ function wrongForm(error: ValidationError, source: Source, pointer: string): Pro
   const schema = (error.parentSchema ?? {}) as Schema;
   const found = quoted(error.data);
   if (isUnsafeAddress(error.data)) return problem('unsafe-address', source.at(pointer), { found });
-  return problem(
-    'wrong-form',
-    source.at(pointer),
-    { found, expected: expectation(schema) },
-    formHint(schema.title, error.data),
-  );
+  const hint = formHint(schema.title, error.data);
+  // With a hint the name of the thing is enough; without one the whole rule is said.
+  const whole = expectation(schema);
+  const expected = hint === undefined ? whole : (whole.split(/: | \(as /)[0] ?? whole);
+  return problem('wrong-form', source.at(pointer), { found, expected }, hint);
+}
+
+/** The nearest of the possible values; of a written part of one, the values that hold it. */
+function nearestValues(written: string, possible: readonly string[]): string[] {
+  const near = nearest(written, possible);
+  if (near.length > 0 || written.length < 3) return near;
+  return possible.filter((value) => value.toLowerCase().includes(written.toLowerCase())).slice(0, 3);
 }
 
 function unknownValue(error: ValidationError, source: Source, pointer: string): Problem {
   const allowed = error.keyword === 'const' ? [error.params.allowedValue] : (error.params.allowedValues as unknown[]);
   const strings = allowed.filter((value): value is string => typeof value === 'string');
-  const near = typeof error.data === 'string' ? nearest(error.data, strings) : [];
-  const hint = didYouMean(near);
+  const hint = typeof error.data === 'string' ? didYouMean(nearestValues(error.data, strings)) : undefined;
   return problem('unknown-value', source.at(pointer), { found: quoted(error.data), allowed: listed(allowed) }, hint);
 }
 

@@ -109,7 +109,7 @@ export function checkContentId(context: Context, id: string, at: Place, types?: 
       .filter(({ type }) => !types || types.includes(type))
       .map((other) => other.id);
     const near = nearest(id, known);
-    const kind = expected.length > 0 ? expected.join(' or ') : 'entity';
+    const kind = expected.length > 0 && expected.length < 3 ? expected.join(' or ') : 'entity';
     context.report(problem('unknown-content', at, { kind, found: quoted(id) }, didYouMean(near)));
   } else if (types && !types.includes(entity.type)) {
     const actual = kinds[entity.type] ?? entity.type;
