@@ -1,4 +1,4 @@
-import type { RouteDocument } from '../../../schemas/generated/types';
+import type { Entity, RouteDocument } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators.js';
 import * as validators from '../../../schemas/generated/validators.js';
 import { createMatcher } from '../../routing/match';
@@ -115,6 +115,18 @@ function allRoutes(context: Pick<Context, 'product' | 'routes' | 'pages' | 'comp
 
 const valuesOf = <Value>(documents: readonly Checked<Value>[]) => documents.map(({ value }) => value);
 
+function firstOfEachId(content: Context['content']): Map<string, Entity> {
+  const entities = new Map<string, Entity>();
+  for (const entity of content.flatMap(({ value }) => value.items)) {
+    if (!entities.has(entity.id)) entities.set(entity.id, entity);
+  }
+  return entities;
+}
+
+/** `labels/fr.json` is that of "fr". */
+const byLanguage = (files: readonly Checked<Record<string, string>>[]) =>
+  new Map(files.map((file) => [file.source.file.slice('labels/'.length, -'.json'.length), file]));
+
 /** Gathers what is right by its schema into what the further checks walk. */
 function contextOf(
   folder: RealmFolder,
@@ -133,14 +145,6 @@ function contextOf(
   const frame = one<NonNullable<Context['frame']>['value']>('frame');
   const routes = one<NonNullable<Context['routes']>['value']>('routes');
   const content = ofKind<Context['content'][number]['value']>('content');
-  const entities = new Map<string, Context['content'][number]['value']['items'][number]>();
-  for (const entity of content.flatMap(({ value }) => value.items)) {
-    if (!entities.has(entity.id)) entities.set(entity.id, entity);
-  }
-  const labels = ofKind<Record<string, string>>('labels').map((file): [string, Checked<Record<string, string>>] => [
-    file.source.file.slice('labels/'.length, -'.json'.length),
-    file,
-  ]);
   return {
     folder,
     product,
@@ -156,9 +160,9 @@ function contextOf(
     consents: one('consents'),
     signup: one('signup'),
     pages,
-    labels: new Map(labels),
+    labels: byLanguage(ofKind<Record<string, string>>('labels')),
     content,
-    entities,
+    entities: firstOfEachId(content),
     sections: placedSections(product, pages, frame),
     allRoutes: allRoutes({ product, routes, pages, complete }),
     openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), complete),
