@@ -1,0 +1,255 @@
+import type { Entity, RouteDocument } from '../../../schemas/generated/types';
+import type { Validate } from '../../../schemas/generated/validators.js';
+import * as validators from '../../../schemas/generated/validators.js';
+import { createMatcher } from '../../routing/match';
+import { completeSettings } from '../complete-settings';
+import type { RealmDocuments } from '../documents';
+import { languageOf } from '../languages';
+import { composeRoutes } from '../routes';
+import { checkAddresses } from './checks/addresses';
+import { checkContent } from './checks/content';
+import { checkForms } from './checks/forms';
+import { checkLabels } from './checks/labels';
+import { checkMenu } from './checks/menu';
+import { checkPages, extendedPage } from './checks/pages';
+import { checkSettings } from './checks/settings';
+import { checkTheme } from './checks/theme';
+import { checkValues } from './checks/values';
+import type { Checked, Context, PlacedSection, Product, RealmFolder } from './context';
+import { type DocumentKind, fileHint, kindOfFile, neededFiles } from './files';
+import { inOrder, type Place, type Problem, problem } from './problem';
+import { schemaProblems } from './schema';
+import { readSource } from './source';
+import { quoted } from './words';
+
+/** What a check found, and the realm's documents where none of it is an error. */
+export interface RealmCheck {
+  name: string;
+  problems: Problem[];
+  /** The domains that the realm claims, and where. */
+  domains: { domain: string; at: Place }[];
+  documents?: RealmDocuments;
+}
+
+const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
+  settings: validators.validateRealmSettings,
+  theme: validators.validateTheme,
+  menu: validators.validateMenu,
+  frame: validators.validateFrame,
+  routes: validators.validateRoutes,
+  page: validators.validatePage,
+  labels: validators.validateLabels,
+  licences: validators.validateLicences,
+  promos: validators.validatePromos,
+  consents: validators.validateConsents,
+  signup: validators.validateSignupForm,
+  content: validators.validateContent,
+};
+
+/** The most that is told of one realm. */
+const mostProblems = 1000;
+
+interface ReadDocument extends Checked<unknown> {
+  kind: DocumentKind;
+  /** Right as JSON and by its schema. */
+  sound: boolean;
+}
+
+/** Reads a document and checks it against its schema. */
+function readDocument(
+  file: string,
+  kind: DocumentKind,
+  text: string,
+  report: (problem: Problem) => void,
+): ReadDocument {
+  const source = readSource(file, text);
+  const found = [...source.problems];
+  if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
+  for (const one of found) report(one);
+  return { kind, source, value: source.value, sound: found.length === 0 };
+}
+
+function checkFiles({ documents, others }: RealmFolder, report: (problem: Problem) => void): void {
+  const start = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
+  for (const file of neededFiles) {
+    if (!documents.has(file)) report(problem('missing-file', start(file), { file }));
+  }
+  for (const file of [...documents.keys(), ...(others ?? [])]) {
+    if (kindOfFile(file) === undefined) report(problem('unknown-file', start(file), {}, fileHint(file)));
+  }
+}
+
+/** The sections of pages and frame, each with the settings that it will have. */
+function placedSections(product: Product, pages: Context['pages'], frame: Context['frame']): PlacedSection[] {
+  const ofPages = pages.flatMap(({ source, value }) => {
+    const base = value.extends === 'base' ? extendedPage(product.base.pages, value) : undefined;
+    return value.sections.map((section, place): PlacedSection => {
+      const changed = base?.sections.find(({ id, type }) => id === section.id && type === section.type);
+      const settings = { ...changed?.settings, ...section.settings };
+      return { source, pointer: `/sections/${place}`, section, settings };
+    });
+  });
+  const ofFrame = (['header', 'footer'] as const).flatMap((part) =>
+    (frame?.value[part] ?? []).map((section, place): PlacedSection => {
+      return { source: frame!.source, pointer: `/${part}/${place}`, section, settings: section.settings };
+    }),
+  );
+  return [...ofPages, ...ofFrame];
+}
+
+/** The realm's routes as if every setting were as its routes require. */
+function allRoutes(context: Pick<Context, 'product' | 'routes' | 'pages' | 'complete'>): RouteDocument[] {
+  const opened = (routes: readonly RouteDocument[]) => routes.map(({ requires: _, ...route }) => route);
+  const { product, routes, pages, complete } = context;
+  const open = composeRoutes(
+    opened(product.base.routes.routes),
+    opened(routes?.value.routes ?? []),
+    valuesOf(pages),
+    complete,
+  );
+  const written = new Map(
+    [...product.base.routes.routes, ...(routes?.value.routes ?? [])].map((route) => [route.name, route]),
+  );
+  return open.map((route) => ({ ...route, requires: written.get(route.name)?.requires }));
+}
+
+const valuesOf = <Value>(documents: readonly Checked<Value>[]) => documents.map(({ value }) => value);
+
+function firstOfEachId(content: Context['content']): Map<string, Entity> {
+  const entities = new Map<string, Entity>();
+  for (const entity of content.flatMap(({ value }) => value.items)) {
+    if (!entities.has(entity.id)) entities.set(entity.id, entity);
+  }
+  return entities;
+}
+
+/** `labels/fr.json` is that of "fr". */
+const byLanguage = (files: readonly Checked<Record<string, string>>[]) =>
+  new Map(files.map((file) => [file.source.file.slice('labels/'.length, -'.json'.length), file]));
+
+/** Gathers what is right by its schema into what the further checks walk. */
+function contextOf(
+  folder: RealmFolder,
+  product: Product,
+  documents: readonly ReadDocument[],
+  report: (problem: Problem) => void,
+): Context | undefined {
+  const ofKind = <Value>(kind: DocumentKind) =>
+    documents.filter((document) => document.kind === kind && document.sound) as unknown as Checked<Value>[];
+  const one = <Value>(kind: DocumentKind): Checked<Value> | undefined => ofKind<Value>(kind)[0];
+  const isSound = (...kinds: DocumentKind[]) => documents.every(({ kind, sound }) => sound || !kinds.includes(kind));
+  const settings = one<Context['settings']['value']>('settings');
+  if (settings === undefined) return undefined;
+  const complete = completeSettings(settings.value);
+  const pages = ofKind<Context['pages'][number]['value']>('page');
+  const frame = one<NonNullable<Context['frame']>['value']>('frame');
+  const routes = one<NonNullable<Context['routes']>['value']>('routes');
+  const content = ofKind<Context['content'][number]['value']>('content');
+  return {
+    folder,
+    product,
+    settings,
+    complete,
+    languages: [...new Set(complete.realmLanguages.map(languageOf))],
+    theme: one('theme'),
+    menu: one('menu'),
+    frame,
+    routes,
+    licences: one('licences'),
+    promos: one('promos'),
+    consents: one('consents'),
+    signup: one('signup'),
+    pages,
+    labels: byLanguage(ofKind<Record<string, string>>('labels')),
+    content,
+    entities: firstOfEachId(content),
+    sections: placedSections(product, pages, frame),
+    allRoutes: allRoutes({ product, routes, pages, complete }),
+    openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), complete),
+    matcher: createMatcher(),
+    sound: {
+      content: isSound('content'),
+      pages: isSound('page'),
+      routes: isSound('routes', 'page'),
+      labels: isSound('labels'),
+      licences: isSound('licences'),
+    },
+    report,
+  };
+}
+
+const checks = [
+  checkSettings,
+  checkTheme,
+  checkLabels,
+  checkPages,
+  checkMenu,
+  checkContent,
+  checkForms,
+  checkAddresses,
+  checkValues,
+];
+
+function documentsOf(context: Context): RealmDocuments {
+  const { settings, theme, menu, frame, routes, licences, promos, consents, signup, pages, labels, content } = context;
+  return {
+    settings: settings.value,
+    theme: theme?.value ?? {},
+    menu: menu?.value ?? { layout: 'top', items: [] },
+    frame: frame?.value,
+    routes: routes?.value,
+    licences: licences?.value,
+    promos: promos?.value,
+    consents: consents?.value,
+    signup: signup?.value,
+    pages: valuesOf(pages),
+    labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
+    content: content.flatMap(({ value }) => value.items),
+  };
+}
+
+/** A problem said twice in the same words at the same place is one problem. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ file, line, column, code, message }) => {
+    const key = `${file}:${line}:${column} ${code} ${message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
+ * Checks a whole realm: each document by its schema, and all of them together. Pure, and never throws, whatever the
+ * documents hold. A realm with an error has no documents: it is refused whole.
+ */
+export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
+  const problems: Problem[] = [];
+  let refused = false;
+  const report = (found: Problem) => {
+    refused ||= found.severity === 'error';
+    if (problems.length < mostProblems) problems.push(found);
+  };
+  if (!validators.validateRealmSettings({ realm: folder.name, realmFullName: 'x', realmLanguages: ['en_US'] })) {
+    const at = { file: 'settings.json', line: 1, column: 1, pointer: '' };
+    report(problem('bad-realm-name', at, { name: quoted(folder.name).slice(1, -1) }));
+  }
+  checkFiles(folder, report);
+  const documents = [...folder.documents].flatMap(([file, text]) => {
+    const kind = kindOfFile(file);
+    return kind === undefined ? [] : [readDocument(file, kind, text, report)];
+  });
+  const context = contextOf(folder, product, documents, report);
+  if (context) for (const check of checks) check(context);
+  const found = inOrder(withoutRepeats(problems));
+  const domains = (context?.complete.domains ?? []).map((domain, place) => ({
+    domain,
+    at: context!.settings.source.at(`/domains/${place}`),
+  }));
+  return {
+    name: folder.name,
+    problems: found,
+    domains,
+    ...(refused || !context ? {} : { documents: documentsOf(context) }),
+  };
+}

@@ -1,0 +1,202 @@
+import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
+import { findRedirect } from '../../../routing/redirects';
+import { nearest } from '../../nearest';
+import type { Context } from '../context';
+import { formHint, isUnsafeAddress } from '../hints';
+import { type MarkedInDocument, markedDocuments } from '../marked-documents';
+import { type Place, type Problem, problem } from '../problem';
+import { checkRichText } from '../rich-text';
+import { escapePointer } from '../source';
+import { didYouMean, quoted, suggestion } from '../words';
+
+/** The kind of content that a route's parameter names. */
+export const contentOfRoute: Readonly<Record<string, string>> = {
+  section: 'SECTION',
+  vod: 'VOD_VIDEO',
+  live: 'LIVE_EVENT',
+  playlist: 'VOD_PLAYLIST',
+  series: 'VOD_SERIES',
+  season: 'SEASON',
+};
+
+/** What the settings say against a route, in words. */
+export function closedBy(requires: Readonly<Record<string, unknown>> | undefined): string {
+  const wanted = Object.entries(requires ?? {}).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  return wanted.length > 0 ? `it needs ${wanted.join(', ')}` : 'switched off';
+}
+
+function pathOf(link: string): string | undefined {
+  try {
+    return decodeURI(link.split(/[?#]/)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Routes that show something: neither the not-found page nor its like. */
+const showing = (routes: Context['allRoutes']) =>
+  routes.filter((route) => route.path !== '/*' && (route.status ?? 200) === 200);
+
+/** A path that no open route has: switched off, or nowhere. */
+function unknownPath(context: Context, link: string, path: string, at: Place): Problem {
+  const found = quoted(link);
+  const closed = context.matcher.match(showing(context.allRoutes), path);
+  if (closed) return problem('closed-address', at, { found, setting: closedBy(closed.route.requires) });
+  const fixed = showing(context.openRoutes).map((route) => route.path);
+  const near = nearest(
+    path,
+    fixed.filter((pattern) => !pattern.includes(':')),
+  );
+  const hint = path.startsWith('/realm/')
+    ? 'leave "/realm/<name>" out: links are written as they are below it'
+    : didYouMean(near);
+  return problem('unknown-address', at, { found }, hint);
+}
+
+/** What a route's parameter names must be there. */
+function checkParameters(context: Context, route: string, params: Record<string, string>, at: Place): void {
+  const id = params.id ?? params.eventId ?? params.playlistId;
+  if (id === undefined) return;
+  const kind = Object.hasOwn(contentOfRoute, route) ? contentOfRoute[route] : undefined;
+  if (kind !== undefined) checkContentId(context, id, at, [kind]);
+  if (route !== 'login') return;
+  const names = context.complete.authenticationProviders.map(({ name }) => name);
+  if (names.includes(id)) return;
+  const values = { kind: 'authentication', found: quoted(id) };
+  context.report(problem('unknown-provider', at, values, suggestion(id, names)));
+}
+
+/** A link within the realm leads to a route that the realm has, and to content that is there. */
+function checkPath(context: Context, link: string, at: Place): void {
+  const path = pathOf(link);
+  if (path === undefined) {
+    const hint = 'a "%" is followed by two hexadecimal digits';
+    context.report(problem('unknown-address', at, { found: quoted(link) }, hint));
+    return;
+  }
+  if (path.startsWith('/media/')) {
+    checkMedia(context, path.slice(1), at);
+    return;
+  }
+  if (!context.sound.routes || !context.sound.pages) return;
+  const realm = {
+    searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',
+    defaultTarget: DEFAULT_MENU_TARGET,
+  };
+  if (findRedirect(path, '', realm) !== undefined) return;
+  const match = context.matcher.match(showing(context.openRoutes), path);
+  if (match === undefined) context.report(unknownPath(context, link, path, at));
+  else checkParameters(context, match.route.name, match.params, at);
+}
+
+const kinds: Record<string, string> = {
+  LIVE_EVENT: 'live event',
+  VOD_VIDEO: 'video',
+  VOD_PLAYLIST: 'playlist',
+  VOD_SERIES: 'series',
+  SEASON: 'season',
+  SECTION: 'section',
+  BUCKET: 'bucket',
+};
+
+/** An id names content that is there and, where types are given, of one of them. */
+export function checkContentId(context: Context, id: string, at: Place, types?: readonly string[]): void {
+  if (!context.sound.content) return;
+  const entity = context.entities.get(id);
+  const expected = (types ?? []).map((type) => kinds[type] ?? type);
+  if (entity === undefined) {
+    const known = [...context.entities.values()]
+      .filter(({ type }) => !types || types.includes(type))
+      .map((other) => other.id);
+    const near = nearest(id, known);
+    const kind = expected.length > 0 && expected.length < 3 ? expected.join(' or ') : 'entity';
+    context.report(problem('unknown-content', at, { kind, found: quoted(id) }, didYouMean(near)));
+  } else if (types && !types.includes(entity.type)) {
+    const actual = kinds[entity.type] ?? entity.type;
+    context.report(
+      problem('wrong-content', at, { found: quoted(id), actual, expected: `a ${expected.join(' or a ')}` }),
+    );
+  }
+}
+
+export function checkLink(context: Context, link: string, at: Place): void {
+  if (isUnsafeAddress(link)) context.report(problem('unsafe-address', at, { found: quoted(link) }));
+  // What does not have the form of a link is told with the schema.
+  else if (/^\/(?![/\\])/.test(link)) checkPath(context, link, at);
+}
+
+/** What a media file must be, by the key that names it. */
+const fileKinds: readonly (readonly [keys: RegExp, endings: RegExp, kind: string])[] = [
+  [/\/hlsUrl$/, /\.m3u8$/i, 'HLS playlist (.m3u8)'],
+  [/\/captions\/\d+\/src$|\/thumbnailsUrl$/, /\.vtt$/i, 'WebVTT file (.vtt)'],
+  [/\/files\/\d+\/src$/, /\.woff2$/i, 'font (.woff2)'],
+  [
+    /\/(?:cover|smallCover|poster|thumbnail|image)Url$|\/image$|\/icon$|\/LOGO$|\/LOGO_LIGHT$|\/ICON$/,
+    /\.(?:webp|png|jpe?g|svg|avif|gif|ico)$/i,
+    'picture (.webp, .avif, .jpg, .png, .svg)',
+  ],
+];
+
+/** Media are in the realm's folder, or on one of its mediaHosts. */
+export function checkMedia({ folder, complete, report }: Context, address: string, at: Place): void {
+  const found = quoted(address);
+  const expected = fileKinds.find(([keys]) => keys.test(at.pointer));
+  if (address.startsWith('media/')) {
+    if (address.includes('..')) return; // told with the schema
+    if (!folder.media.has(address)) {
+      const near = nearest(address, [...folder.media]);
+      report(problem('unknown-media', at, { found }, didYouMean(near)));
+    } else if (expected && !expected[1].test(address)) {
+      report(problem('wrong-media', at, { found, expected: expected[2] }));
+    }
+    return;
+  }
+  const host = /^https:\/\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase();
+  // What does not have the form of a media address is told with the schema.
+  if (host !== undefined && !complete.mediaHosts.includes(host))
+    report(problem('foreign-media', at, { host: quoted(host) }));
+}
+
+function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html: string): void {
+  const { faults, links, media } = checkRichText(html);
+  for (const { offset, found, hint } of faults.slice(0, 20)) {
+    context.report(problem('rich-text', source.within(pointer, offset), { found }, hint));
+  }
+  for (const { offset, address } of links) {
+    const at = source.within(pointer, offset);
+    if (/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:|#)/.test(address)) checkLink(context, address, at);
+    else context.report(problem('unsafe-address', at, { found: quoted(address) }));
+  }
+  for (const { offset, address } of media) {
+    const at = source.within(pointer, offset);
+    if (/^(?:media\/|https:\/\/)/.test(address)) checkMedia(context, address, at);
+    else
+      context.report(
+        problem(
+          'wrong-form',
+          at,
+          { found: quoted(address), expected: 'the address of a picture' },
+          formHint('Media', address),
+        ),
+      );
+  }
+}
+
+/** Follows every link, medium, content id and rich text of the realm's documents. */
+export function checkAddresses(context: Context): void {
+  for (const marked of markedDocuments(context)) {
+    const { mark, value, pointer, source } = marked;
+    if (mark === 'rich-text' && typeof value === 'object' && value !== null) {
+      for (const [language, html] of Object.entries(value)) {
+        const own = { ...marked, pointer: `${pointer}/${escapePointer(language)}` };
+        if (language !== 'label' && typeof html === 'string') checkHtml(context, own, html);
+      }
+    }
+    if (typeof value !== 'string') continue;
+    if (mark === 'link') checkLink(context, value, source.at(pointer));
+    if (mark === 'media') checkMedia(context, value, source.at(pointer));
+    // "$id" stands for the parameter of the route.
+    if (mark === 'content-id' && !value.startsWith('$')) checkContentId(context, value, source.at(pointer));
+    if (mark === 'rich-text') checkHtml(context, marked, value);
+  }
+}

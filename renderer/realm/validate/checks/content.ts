@@ -1,0 +1,178 @@
+import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
+import { pageKey } from '../../pages';
+import type { Context } from '../context';
+import { markedValues } from '../marks';
+import { type Place, problem } from '../problem';
+import { escapePointer, type Source } from '../source';
+import { listed, quoted, suggestion } from '../words';
+import { checkContentId } from './addresses';
+
+/** Which entities a field of an entity names, by type. */
+const references: Readonly<Record<string, readonly string[] | undefined>> = {
+  vodIds: ['VOD_VIDEO'],
+  seasonIds: ['SEASON'],
+  episodeIds: ['VOD_VIDEO'],
+  seriesId: ['VOD_SERIES'],
+  seasonId: ['SEASON'],
+  trailerVodId: ['VOD_VIDEO'],
+  replayVodId: ['VOD_VIDEO'],
+  relatedIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES'],
+  heroIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SECTION'],
+  bucketIds: ['BUCKET'],
+  sectionIds: ['SECTION'],
+  itemIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON', 'SECTION'],
+};
+
+interface Placed {
+  entity: Entity;
+  source: Source;
+  pointer: string;
+}
+
+function checkReferences(context: Context, { entity, source, pointer }: Placed): void {
+  for (const [field, types] of Object.entries(references)) {
+    const value = (entity as unknown as Record<string, unknown>)[field];
+    const ids = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    ids.forEach((id, place) => {
+      const at = source.at(Array.isArray(value) ? `${pointer}/${field}/${place}` : `${pointer}/${field}`);
+      checkContentId(context, String(id), at, types);
+    });
+  }
+}
+
+/** Which list of the other names an entity in turn. */
+const returns: readonly (readonly [field: string, list: string])[] = [
+  ['seasonId', 'episodeIds'],
+  ['seriesId', 'seasonIds'],
+];
+
+function checkReturns(context: Context, { entity, source, pointer }: Placed): void {
+  for (const [field, list] of returns) {
+    const id = (entity as unknown as Record<string, unknown>)[field];
+    if (typeof id !== 'string' || (field === 'seriesId' && entity.type !== 'SEASON')) continue;
+    const other = context.entities.get(id) as unknown as Record<string, unknown> | undefined;
+    const named = other?.[list];
+    if (!Array.isArray(named) || named.includes(entity.id)) continue;
+    context.report(
+      problem('one-sided', source.at(`${pointer}/${field}`), { other: quoted(id), found: quoted(entity.id) }),
+    );
+  }
+}
+
+function checkLicences({ licences, sound, report }: Context, { entity, source, pointer }: Placed): void {
+  const known = (licences?.value.licences ?? []).map(({ id }) => id);
+  (entity.licenceIds ?? []).forEach((id, place) => {
+    if (!sound.licences || known.includes(id)) return;
+    report(
+      problem(
+        'unknown-licence',
+        source.at(`${pointer}/licenceIds/${place}`),
+        { found: quoted(id) },
+        licences === undefined ? 'licences.json lists what viewers can subscribe to or buy' : suggestion(id, known),
+      ),
+    );
+  });
+  if (entity.accessLevel === 'LICENCE' && !entity.licenceIds?.length) {
+    const reason = 'it needs a licence, and names none in licenceIds: nobody can open it';
+    report(problem('contradiction', source.at(`${pointer}/accessLevel`), { reason }));
+  } else if (entity.licenceIds?.length && entity.accessLevel !== 'LICENCE') {
+    const reason = 'it names licences, and needs none: accessLevel is not LICENCE';
+    report(problem('contradiction', source.atKey(`${pointer}/licenceIds`), { reason }));
+  }
+}
+
+function checkLocalisations({ languages, report }: Context, { entity, source, pointer }: Placed): void {
+  for (const language of Object.keys(entity.localisations ?? {})) {
+    if (languages.includes(language)) continue;
+    const at = source.atKey(`${pointer}/localisations/${escapePointer(language)}`);
+    report(problem('unused-language', at, { language: quoted(language), languages: listed(languages, 'and') }));
+  }
+}
+
+/** Whether an entity has what a query asks for; times are left aside, for they pass. */
+function answers(entity: Entity, query: NonNullable<Bucket['query']>): boolean {
+  const { type, tags, genres, seriesId } = query;
+  if (type !== undefined && entity.type !== type) return false;
+  if (tags && !tags.every((tag) => entity.tags?.includes(tag))) return false;
+  if (genres && !genres.some((genre) => entity.genres?.includes(genre))) return false;
+  if (seriesId !== undefined && (!('seriesId' in entity) || entity.seriesId !== seriesId)) return false;
+  return entity.type !== 'BUCKET';
+}
+
+function checkBucket(context: Context, { source, pointer }: Placed, bucket: Bucket): void {
+  const { query, itemIds } = bucket;
+  if ((query === undefined) === (itemIds === undefined)) {
+    context.report(problem('bucket-source', source.at(pointer), { found: query === undefined ? 'neither' : 'both' }));
+  }
+  if (query === undefined) return;
+  if (query.seriesId !== undefined) {
+    checkContentId(context, query.seriesId, source.at(`${pointer}/query/seriesId`), ['VOD_SERIES']);
+  }
+  if (context.sound.content && ![...context.entities.values()].some((entity) => answers(entity, query))) {
+    context.report(problem('empty-bucket', source.at(`${pointer}/query`)));
+  }
+}
+
+function checkEntity(context: Context, placed: Placed): void {
+  const { entity, source, pointer } = placed;
+  checkReferences(context, placed);
+  checkReturns(context, placed);
+  checkLicences(context, placed);
+  checkLocalisations(context, placed);
+  if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
+  if (entity.type === 'LIVE_EVENT' && entity.endDate < entity.startDate) {
+    const values = { start: entity.startDate, end: entity.endDate };
+    context.report(problem('wrong-order', source.at(`${pointer}/endDate`), values));
+  }
+}
+
+function checkIds(context: Context, all: readonly Placed[]): void {
+  const seen = new Map<string, Place>();
+  for (const { entity, source, pointer } of all) {
+    const at = source.at(`${pointer}/id`);
+    const first = seen.get(entity.id);
+    if (first === undefined) seen.set(entity.id, at);
+    else
+      context.report(problem('duplicate-id', at, { found: quoted(entity.id), other: `${first.file}:${first.line}` }));
+  }
+}
+
+/** What the product's own pages show must be there too, unless the realm has a page in their place. */
+function checkBasePages(context: Context): void {
+  if (!context.sound.content || !context.sound.pages) return;
+  const replaced = new Set(
+    context.pages.filter(({ value }) => value.extends !== 'base').map(({ value }) => pageKey(value)),
+  );
+  for (const page of context.product.base.pages) {
+    if (replaced.has(pageKey(page)) || !context.openRoutes.some(({ name }) => name === page.route)) continue;
+    for (const id of missingContent(context, page)) {
+      const at = context.settings.source.at('');
+      context.report(problem('missing-content', at, { page: quoted(page.route), found: quoted(id) }));
+    }
+  }
+}
+
+function missingContent({ product, entities, pages }: Context, page: PageDocument): string[] {
+  const extension = pages.find(({ value }) => value.extends === 'base' && value.route === page.route)?.value;
+  const changed = new Set([...(extension?.remove ?? []), ...(extension?.sections ?? []).map(({ id }) => id)]);
+  return page.sections
+    .filter(({ id }) => !changed.has(id))
+    .flatMap(({ type, settings }) => {
+      const marks = Object.hasOwn(product.blocks, type) ? product.blocks[type]?.marks : undefined;
+      return markedValues(marks, settings)
+        .filter(
+          ({ mark, value }) => mark === 'content-id' && !String(value).startsWith('$') && !entities.has(String(value)),
+        )
+        .map(({ value }) => String(value));
+    });
+}
+
+/** Content: ids that are free, references to what is there, dates in order, buckets that hold something. */
+export function checkContent(context: Context): void {
+  const all = context.content.flatMap(({ source, value }) =>
+    value.items.map((entity, place): Placed => ({ entity, source, pointer: `/items/${place}` })),
+  );
+  checkIds(context, all);
+  for (const placed of all) checkEntity(context, placed);
+  checkBasePages(context);
+}

@@ -1,0 +1,91 @@
+import type { SignupField } from '../../../../schemas/generated/types';
+import type { Context } from '../context';
+import { problem } from '../problem';
+import type { Source } from '../source';
+import { quoted } from '../words';
+import { checkContentId } from './addresses';
+import { checkUniqueIds } from './pages';
+
+const contentOfPromo: Readonly<Record<string, string>> = {
+  VOD: 'VOD_VIDEO',
+  LIVE: 'LIVE_EVENT',
+  PLAYLIST: 'VOD_PLAYLIST',
+};
+
+function checkLicences(context: Context): void {
+  if (context.licences === undefined) return;
+  const { source, value } = context.licences;
+  checkUniqueIds(
+    context,
+    source,
+    value.licences.map(({ id }, place) => ({ id, pointer: `/licences/${place}` })),
+    'licence',
+  );
+  value.licences.forEach(({ type, period, amounts }, place) => {
+    const pointer = `/licences/${place}`;
+    const contradict = (at: string, reason: string) =>
+      context.report(problem('contradiction', source.at(at), { reason }));
+    if (type === 'SUBSCRIPTION' && period === undefined)
+      contradict(pointer, 'a subscription renews itself, and no period says when');
+    if (type === 'PAY_PER_VIEW' && period !== undefined)
+      contradict(`${pointer}/period`, 'what is bought once has no period');
+    const defaults = amounts.filter((amount) => amount.default).length;
+    if (defaults !== 1)
+      contradict(
+        `${pointer}/amounts`,
+        `one amount should be the default; here ${defaults === 0 ? 'none is' : `${defaults} are`}`,
+      );
+  });
+}
+
+function checkPromos(context: Context): void {
+  if (context.promos === undefined) return;
+  const { source, value } = context.promos;
+  const promos = value.promoNotifications;
+  checkUniqueIds(
+    context,
+    source,
+    promos.map(({ id }, place) => ({ id, pointer: `/promoNotifications/${place}` })),
+    'promo',
+  );
+  promos.forEach(({ link: { contentLink } }, place) => {
+    if (contentLink === undefined) return;
+    const at = source.at(`/promoNotifications/${place}/link/contentLink/contentId`);
+    const type = contentOfPromo[contentLink.type];
+    // That it is there at all is told with all content ids.
+    if (type && context.entities.has(contentLink.contentId)) checkContentId(context, contentLink.contentId, at, [type]);
+  });
+}
+
+function checkFields({ report }: Context, source: Source, fields: readonly SignupField[], pointer: string): void {
+  const seen = new Set<string>();
+  fields.forEach((field, place) => {
+    const own = `${pointer}/${place}`;
+    const name = quoted(field.fieldName);
+    if (seen.has(field.fieldName))
+      report(problem('duplicate-id', source.at(`${own}/fieldName`), { found: name, other: 'another field' }));
+    seen.add(field.fieldName);
+    if (field.fieldType === 'SELECT' && field.options === undefined) {
+      report(problem('missing-key', source.at(own), { key: '"options"' }, 'a SELECT chooses among its options'));
+    }
+  });
+}
+
+/** Licences, promos, consents and sign-up fields: names that are free, choices that can be made, content that is there. */
+export function checkForms(context: Context): void {
+  checkLicences(context);
+  checkPromos(context);
+  if (context.signup) checkFields(context, context.signup.source, context.signup.value.fields, '/fields');
+  context.complete.authenticationProviders.forEach(({ fields }, place) => {
+    checkFields(context, context.settings.source, fields, `/authenticationProviders/${place}/fields`);
+  });
+  const seen = new Set<string>();
+  context.consents?.value.prompts.forEach(({ consentField: { fieldName } }, place) => {
+    const at = `/prompts/${place}/consentField/fieldName`;
+    if (seen.has(fieldName))
+      context.report(
+        problem('duplicate-id', context.consents!.source.at(at), { found: quoted(fieldName), other: 'another prompt' }),
+      );
+    seen.add(fieldName);
+  });
+}

@@ -1,0 +1,84 @@
+import type { MenuItem } from '../../../../schemas/generated/types';
+import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
+import { targetOf } from '../../../routing/menu';
+import type { Context } from '../context';
+import { problem } from '../problem';
+import type { Source } from '../source';
+import { quoted } from '../words';
+import { checkContentId, closedBy } from './addresses';
+import { checkUniqueIds } from './pages';
+
+/** Sections that are routes of the product, and need no content of their name. */
+const builtIn = new Set(['home', 'browse', 'schedule']);
+
+interface Placed {
+  item: MenuItem;
+  pointer: string;
+}
+
+function placed(items: readonly MenuItem[], pointer: string): Placed[] {
+  return items.flatMap((item, place) => {
+    const own = `${pointer}/${place}`;
+    return [{ item, pointer: own }, ...(item.type === 'folder' ? placed(item.items, `${own}/items`) : [])];
+  });
+}
+
+const pathsOf = (routes: Context['allRoutes']) => Object.fromEntries(routes.map(({ name, path }) => [name, path]));
+
+const nameOf = (item: MenuItem): string =>
+  item.type === 'view'
+    ? item.data.view
+    : item.type === 'section'
+      ? item.data.section
+      : item.type === 'plugin'
+        ? 'plugin'
+        : item.id;
+
+/** The route under which an entry's screen stands. */
+function routeOf(item: MenuItem): string {
+  if (item.type === 'section' && !builtIn.has(item.data.section)) return 'section';
+  return nameOf(item);
+}
+
+function checkTarget(context: Context, source: Source, { item, pointer }: Placed): void {
+  if (item.type === 'outbound' || item.type === 'folder') return;
+  const at = source.at(`${pointer}/data/${item.type}`);
+  if (item.type === 'section' && !builtIn.has(item.data.section))
+    checkContentId(context, item.data.section, at, ['SECTION']);
+  if (!context.sound.routes) return;
+  const options = {
+    searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',
+    defaultTarget: DEFAULT_MENU_TARGET,
+  };
+  if (targetOf(item, pathsOf(context.openRoutes), options) !== undefined) return;
+  const closed = context.allRoutes.find(({ name }) => name === routeOf(item));
+  const reason = closed ? `${closedBy(closed.requires)}` : `there is no route for ${quoted(nameOf(item))}`;
+  context.report(problem(closed ? 'hidden-menu-item' : 'dead-menu-item', at, { reason }));
+}
+
+function checkSchedule({ complete, report }: Context, source: Source, { item, pointer }: Placed): void {
+  const target = item.type === 'view' || item.type === 'section' ? nameOf(item) : undefined;
+  if (target !== 'schedule' || (complete.hasLive && complete.scheduleSection === 'ENABLED')) return;
+  const reason = 'the schedule needs hasLive = true and scheduleSection = "ENABLED"';
+  report(problem('hidden-menu-item', source.at(pointer), { reason }));
+}
+
+/** The navigation bar: each entry leads to something that is there, and has an id of its own. */
+export function checkMenu(context: Context): void {
+  if (context.menu === undefined) return;
+  const { source, value } = context.menu;
+  const items = placed(value.items, '/items');
+  checkUniqueIds(
+    context,
+    source,
+    items.map(({ item, pointer }) => ({ id: item.id, pointer })),
+    'entry',
+  );
+  for (const entry of items) {
+    const isInFolder = entry.pointer.split('/items/').length > 2;
+    if (entry.item.type === 'folder' && isInFolder)
+      context.report(problem('nested-folder', source.at(`${entry.pointer}/type`)));
+    checkTarget(context, source, entry);
+    checkSchedule(context, source, entry);
+  }
+}

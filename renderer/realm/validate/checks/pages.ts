@@ -1,0 +1,226 @@
+import type { PageDocument, RouteDocument } from '../../../../schemas/generated/types';
+import { pageKey } from '../../pages';
+import { readSetting } from '../../routes';
+import type { Checked, Context, KnownBlock, PlacedSection } from '../context';
+import { problem } from '../problem';
+import { schemaProblems } from '../schema';
+import { escapePointer, type Source } from '../source';
+import { quoted, suggestion } from '../words';
+import { checkContentId, contentOfRoute } from './addresses';
+
+/** First parts of addresses that the server keeps for itself. */
+const serverAddresses = new Set(['api', 'assets', 'media', 'realm', 'healthz', 'readyz', '_view']);
+
+/** Settings of an older version, carried forward; undefined where nothing carries them. */
+function upgraded(
+  block: KnownBlock,
+  settings: Record<string, unknown>,
+  version: number,
+): Record<string, unknown> | undefined {
+  let current = structuredClone(settings);
+  for (let from = version; from < block.version; from++) {
+    const upgrade = block.upgrades?.[from];
+    if (upgrade === undefined) return undefined;
+    current = upgrade(current);
+  }
+  return current;
+}
+
+function checkSection({ product, report }: Context, { source, pointer, section, settings }: PlacedSection): void {
+  const { type } = section;
+  if (!Object.hasOwn(product.blocks, type)) {
+    const hint = suggestion(type, Object.keys(product.blocks));
+    report(problem('unknown-section-type', source.at(`${pointer}/type`), { found: quoted(type) }, hint));
+    return;
+  }
+  const block = product.blocks[type] as KnownBlock;
+  const version = section.version ?? block.version;
+  const values = { found: version, type, version: block.version };
+  if (version > block.version) {
+    report(problem('newer-version', source.at(`${pointer}/version`), values));
+    return;
+  }
+  let current: Record<string, unknown> | undefined;
+  try {
+    current = upgraded(block, settings, version);
+  } catch (error) {
+    const reason = `it cannot be carried from version ${version}: ${error instanceof Error ? error.message : 'unknown'}`;
+    report(problem('does-not-fit', source.at(`${pointer}/settings`), { reason }));
+    return;
+  }
+  if (current === undefined) report(problem('no-upgrade', source.at(`${pointer}/version`), values));
+  else for (const found of schemaProblems(block.validate, current, source, `${pointer}/settings`)) report(found);
+}
+
+/** Ids that stand twice in a list of things with ids. */
+export function checkUniqueIds(
+  { report }: Context,
+  source: Source,
+  things: readonly { id: string; pointer: string }[],
+  kind: string,
+): void {
+  const seen = new Map<string, string>();
+  for (const { id, pointer } of things) {
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, pointer);
+    else
+      report(
+        problem('duplicate-id', source.at(`${pointer}/id`), {
+          found: quoted(id),
+          other: `the ${kind} in line ${source.at(first).line}`,
+        }),
+      );
+  }
+}
+
+/** The base page that a page with `extends: "base"` adds to. */
+export function extendedPage(base: readonly PageDocument[], page: PageDocument): PageDocument | undefined {
+  return (
+    base.find((other) => pageKey(other) === pageKey(page)) ??
+    base.find((other) => other.route === page.route && !other.match)
+  );
+}
+
+function checkExtension({ product, report }: Context, { source, value }: Checked<PageDocument>): void {
+  if (value.extends !== 'base') {
+    if (value.remove)
+      report(
+        problem(
+          'nothing-to-extend',
+          source.atKey('/remove'),
+          { found: 'it' },
+          'add "extends": "base", or leave remove out',
+        ),
+      );
+    return;
+  }
+  const base = value.route === undefined ? undefined : extendedPage(product.base.pages, value);
+  if (base === undefined) {
+    report(problem('nothing-to-extend', source.at('/extends'), { found: quoted(value.route ?? value.path) }));
+    return;
+  }
+  const ids = base.sections.map(({ id }) => id);
+  const named: [string, string | undefined][] = [
+    ...(value.remove ?? []).map((id, place): [string, string] => [`/remove/${place}`, id]),
+    ...value.sections.map(({ before }, place): [string, string | undefined] => [`/sections/${place}/before`, before]),
+  ];
+  for (const [pointer, id] of named) {
+    if (id === undefined || ids.includes(id)) continue;
+    report(problem('unknown-base-section', source.at(pointer), { found: quoted(id) }, suggestion(id, ids)));
+  }
+}
+
+function checkTarget(context: Context, { source, value }: Checked<PageDocument>): void {
+  const { allRoutes, product, sound, report } = context;
+  const routes = allRoutes.map(({ name }) => name);
+  if (value.route !== undefined && sound.routes && !routes.includes(value.route)) {
+    report(
+      problem('unknown-route', source.at('/route'), { found: quoted(value.route) }, suggestion(value.route, routes)),
+    );
+  }
+  if (value.layout !== undefined && product.views && !product.views.layout.includes(value.layout)) {
+    const hint = suggestion(value.layout, product.views.layout);
+    report(problem('unknown-view', source.at('/layout'), { kind: 'layout', found: quoted(value.layout) }, hint));
+  }
+  const kind = contentOfRoute[value.route ?? ''];
+  for (const [name, id] of Object.entries(value.match ?? {})) {
+    if (kind !== undefined) checkContentId(context, id, source.at(`/match/${escapePointer(name)}`), [kind]);
+  }
+  if (value.path === undefined) return;
+  const first = value.path.split('/')[1] ?? '';
+  const owner = product.base.routes.routes.find(({ path }) => path === value.path);
+  if (serverAddresses.has(first)) {
+    report(problem('taken-address', source.at('/path'), { found: quoted(value.path), owner: 'the server' }));
+  } else if (owner) {
+    const hint = `write "route": "${owner.name}" to draw it differently`;
+    report(
+      problem(
+        'taken-address',
+        source.at('/path'),
+        { found: quoted(value.path), owner: `the route "${owner.name}"` },
+        hint,
+      ),
+    );
+  }
+}
+
+function checkPageList({ pages, report }: Context): void {
+  const seen = new Map<string, string>();
+  for (const { source, value } of pages) {
+    const key = pageKey(value);
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, source.file);
+    else {
+      const pointer = value.route === undefined ? '/path' : '/route';
+      report(
+        problem('duplicate-page', source.at(pointer), {
+          other,
+          target: value.route === undefined ? 'address' : 'route',
+        }),
+      );
+    }
+  }
+}
+
+const identified = (sections: readonly { id: string }[], pointer: string) =>
+  sections.map(({ id }, place) => ({ id, pointer: `${pointer}/${place}` }));
+
+/** Addresses are written alike when only the names of their parameters differ. */
+const shapeOf = (path: string) => path.replace(/:\w+\??/g, ':');
+
+function checkRoutes({ routes, product, pages, complete, report }: Context): void {
+  if (routes === undefined) return;
+  const { source, value } = routes;
+  const base = new Map(product.base.routes.routes.map((route): [string, RouteDocument] => [route.name, route]));
+  const renamed = new Set(value.routes.map(({ name }) => name));
+  const drawn = new Set(pages.map((page) => page.value.route));
+  const owners = new Map(
+    [...base.values()].filter(({ name }) => !renamed.has(name)).map((route) => [shapeOf(route.path), route.name]),
+  );
+  value.routes.forEach((route, place) => {
+    const pointer = `/routes/${place}`;
+    if (!base.has(route.name) && !drawn.has(route.name)) {
+      const hint = suggestion(route.name, [...base.keys()]) ?? 'a route of the realm’s own needs a page that draws it';
+      report(problem('unknown-route', source.at(`${pointer}/name`), { found: quoted(route.name) }, hint));
+    }
+    const owner = owners.get(shapeOf(route.path));
+    if (owner === undefined) owners.set(shapeOf(route.path), route.name);
+    else
+      report(
+        problem('taken-address', source.at(`${pointer}/path`), {
+          found: quoted(route.path),
+          owner: `the route "${owner}"`,
+        }),
+      );
+    for (const setting of Object.keys(route.requires ?? {})) {
+      if (
+        setting.startsWith('settings.') ||
+        readSetting(complete as unknown as Record<string, unknown>, setting) !== undefined
+      )
+        continue;
+      const at = source.atKey(`${pointer}/requires/${escapePointer(setting)}`);
+      report(problem('unknown-setting', at, { found: quoted(setting) }, suggestion(setting, Object.keys(complete))));
+    }
+  });
+}
+
+/** Pages, frame and routes: sections that blocks can draw, ids and addresses that are free, targets that exist. */
+export function checkPages(context: Context): void {
+  for (const section of context.sections) checkSection(context, section);
+  for (const page of context.pages) {
+    checkUniqueIds(context, page.source, identified(page.value.sections, '/sections'), 'section');
+    checkTarget(context, page);
+    checkExtension(context, page);
+  }
+  if (context.frame) {
+    const { source, value } = context.frame;
+    checkUniqueIds(
+      context,
+      source,
+      [...identified(value.header, '/header'), ...identified(value.footer, '/footer')],
+      'section',
+    );
+  }
+  checkPageList(context);
+  checkRoutes(context);
+}

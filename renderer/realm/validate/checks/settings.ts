@@ -1,0 +1,160 @@
+import type { RealmSettings } from '../../../../schemas/generated/types';
+import type { Context } from '../context';
+import { problem } from '../problem';
+import { schemaProblems } from '../schema';
+import { escapePointer } from '../source';
+import { listed, quoted, suggestion } from '../words';
+
+/** Settings that are each right and together make no sense: where, when, and why. */
+interface Contradiction {
+  at: keyof RealmSettings;
+  when: (context: Context) => boolean;
+  reason: string;
+}
+
+const contradictions: readonly Contradiction[] = [
+  {
+    // SU-17
+    at: 'allowSelfregistration',
+    when: ({ complete }) => complete.allowSelfregistration && !complete.guestsAllowed,
+    reason:
+      'viewers may sign up, but guests are not allowed, and nobody gets as far as the form; allow guests, or leave signing up out',
+  },
+  {
+    at: 'fullGuestAccess',
+    when: ({ settings, complete }) => settings.value.fullGuestAccess === 'ALLOWED' && !complete.guestsAllowed,
+    reason: 'guests get full access, but guests are not allowed',
+  },
+  {
+    at: 'allowGuestSchedule',
+    when: ({ complete }) => complete.allowGuestSchedule && !complete.guestsAllowed,
+    reason: 'guests may see the schedule, but guests are not allowed',
+  },
+  {
+    at: 'scheduleSection',
+    when: ({ complete }) => complete.scheduleSection === 'ENABLED' && !complete.hasLive,
+    reason: 'the schedule is enabled, but the realm has no live events (hasLive)',
+  },
+  {
+    at: 'hasDvr',
+    when: ({ complete }) => complete.hasDvr && !complete.hasLive,
+    reason: 'live streams can be rewound, but the realm has no live events (hasLive)',
+  },
+  {
+    at: 'signupWithCredentials',
+    when: ({ complete }) =>
+      complete.allowSelfregistration &&
+      !complete.signupWithCredentials &&
+      complete.authenticationProviders.length === 0 &&
+      complete.externalRegistrationUri === null,
+    reason: 'viewers sign up by an authentication provider only, and none is listed',
+  },
+  {
+    at: 'signupWithConsent',
+    when: ({ complete, consents }) => complete.signupWithConsent && !consents?.value.prompts.length,
+    reason: 'sign-up asks for consent, but consents.json has no prompts',
+  },
+  {
+    at: 'hasPromoNotification',
+    when: ({ complete, promos }) => complete.hasPromoNotification && !promos?.value.promoNotifications.length,
+    reason: 'promo notifications are on, but promos.json has none',
+  },
+  {
+    at: 'authenticationProviders',
+    when: ({ complete }) =>
+      complete.authenticationProviders.length > 1 &&
+      complete.authenticationProviders.some(({ autoLogin }) => autoLogin),
+    reason: 'auto login starts only where one provider is listed, and here are several',
+  },
+];
+
+function checkContradictions(context: Context): void {
+  for (const { at, when, reason } of contradictions) {
+    if (when(context)) context.report(problem('contradiction', context.settings.source.atKey(`/${at}`), { reason }));
+  }
+}
+
+function checkNames({ settings, complete, folder, report }: Context): void {
+  const { source, value } = settings;
+  if (value.realm !== folder.name) {
+    report(problem('realm-name', source.at('/realm'), { found: quoted(value.realm), folder: quoted(folder.name) }));
+  }
+  const { preferredDomain, domains } = complete;
+  if (preferredDomain !== null && !domains.includes(preferredDomain)) {
+    const hint = suggestion(preferredDomain, domains);
+    report(problem('unlisted-domain', source.at('/preferredDomain'), { found: quoted(preferredDomain) }, hint));
+  }
+}
+
+function checkProviders({ settings, complete, report }: Context): void {
+  const { source } = settings;
+  for (const list of ['paymentProviders', 'authenticationProviders'] as const) {
+    const seen = new Set<string>();
+    complete[list].forEach(({ name }, place) => {
+      const found = quoted(name);
+      if (seen.has(name))
+        report(problem('duplicate-id', source.at(`/${list}/${place}/name`), { found, other: 'another provider' }));
+      seen.add(name);
+    });
+  }
+  const names = complete.paymentProviders.map(({ name }) => name);
+  complete.paymentProviders.forEach(({ targetPaymentProvider: target }, place) => {
+    if (target === undefined || names.includes(target)) return;
+    const at = source.at(`/paymentProviders/${place}/targetPaymentProvider`);
+    report(problem('unknown-provider', at, { kind: 'payment', found: quoted(target) }, suggestion(target, names)));
+  });
+}
+
+/** ENHANCED_METADATA_VIEWS names routes. */
+function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Context): void {
+  if (!sound.routes) return;
+  const routes = allRoutes.map(({ name }) => name);
+  for (const holder of ['settings', 'appSettings'] as const) {
+    const views = complete[holder].ENHANCED_METADATA_VIEWS;
+    if (typeof views !== 'string') continue;
+    for (const view of views.split(',').map((name) => name.trim())) {
+      if (view === '' || routes.includes(view)) continue;
+      const at = settings.source.at(`/${holder}/ENHANCED_METADATA_VIEWS`);
+      report(problem('unknown-route', at, { found: quoted(view) }, suggestion(view, routes)));
+    }
+  }
+}
+
+function checkCustomizations(context: Context): void {
+  const { settings, complete, product, allRoutes, languages, sound, report } = context;
+  const { source } = settings;
+  const { blocks = {}, layouts = {}, labels = {} } = complete.customizations;
+  const types = Object.keys(product.blocks);
+  for (const [type, overrides] of Object.entries(blocks)) {
+    const pointer = `/customizations/blocks/${escapePointer(type)}`;
+    const block = Object.hasOwn(product.blocks, type) ? product.blocks[type] : undefined;
+    if (block) for (const found of schemaProblems(block.validate, overrides, source, pointer, true)) report(found);
+    else
+      report(problem('unknown-section-type', source.atKey(pointer), { found: quoted(type) }, suggestion(type, types)));
+  }
+  const routes = allRoutes.map(({ name }) => name);
+  for (const [route, layout] of Object.entries(layouts)) {
+    const pointer = `/customizations/layouts/${escapePointer(route)}`;
+    if (sound.routes && !routes.includes(route)) {
+      report(problem('unknown-route', source.atKey(pointer), { found: quoted(route) }, suggestion(route, routes)));
+    }
+    if (product.views && !product.views.layout.includes(layout)) {
+      const hint = suggestion(layout, product.views.layout);
+      report(problem('unknown-view', source.at(pointer), { kind: 'layout', found: quoted(layout) }, hint));
+    }
+  }
+  for (const language of Object.keys(labels)) {
+    if (languages.includes(language)) continue;
+    const at = source.atKey(`/customizations/labels/${escapePointer(language)}`);
+    report(problem('unused-language', at, { language: quoted(language), languages: listed(languages, 'and') }));
+  }
+}
+
+/** What settings.json says beyond its schema: names, providers, routes, and settings that contradict each other. */
+export function checkSettings(context: Context): void {
+  checkNames(context);
+  checkProviders(context);
+  checkEnhancedViews(context);
+  checkCustomizations(context);
+  checkContradictions(context);
+}

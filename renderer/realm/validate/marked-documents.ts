@@ -1,0 +1,38 @@
+import { documentMarks, type MarkedDocument } from '../../../schemas/generated/marks';
+import type { Checked, Context } from './context';
+import { type Marked, markedValues } from './marks';
+import type { Source } from './source';
+
+export interface MarkedInDocument extends Marked {
+  source: Source;
+}
+
+/** Every marked value of a realm's documents, the settings of its sections included. */
+export function markedDocuments(context: Context): MarkedInDocument[] {
+  const documents: [MarkedDocument, Checked<unknown> | undefined][] = [
+    ['settings', context.settings],
+    ['theme', context.theme],
+    ['menu', context.menu],
+    ['frame', context.frame],
+    ['routes', context.routes],
+    ['licences', context.licences],
+    ['promos', context.promos],
+    ['consents', context.consents],
+    ['signup', context.signup],
+    ...context.pages.map((page): [MarkedDocument, Checked<unknown>] => ['page', page]),
+    ...context.content.map((file): [MarkedDocument, Checked<unknown>] => ['content', file]),
+  ];
+  const inDocuments = documents.flatMap(([kind, document]) =>
+    document === undefined
+      ? []
+      : markedValues(documentMarks[kind], document.value).map((marked) => ({ ...marked, source: document.source })),
+  );
+  const inSections = context.sections.flatMap(({ source, pointer, section }) => {
+    const block = Object.hasOwn(context.product.blocks, section.type)
+      ? context.product.blocks[section.type]
+      : undefined;
+    const found = markedValues(block?.marks, section.settings, `${pointer}/settings`);
+    return found.map((marked) => ({ ...marked, source }));
+  });
+  return [...inDocuments, ...inSections];
+}

@@ -1,0 +1,25 @@
+import type { Mark, MarkTree } from '../../../schemas/generated/marks';
+import { escapePointer } from './source';
+
+/** A marked value in a document, and where it stands. */
+export interface Marked {
+  mark: Mark;
+  value: unknown;
+  pointer: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every marked value of a document, in the document's order. */
+export function markedValues(tree: MarkTree | undefined, value: unknown, pointer = ''): Marked[] {
+  if (tree === undefined || value === undefined || value === null) return [];
+  if (tree.mark !== undefined) return [{ mark: tree.mark, value, pointer }];
+  if (Array.isArray(value))
+    return value.flatMap((item, place) => markedValues(tree.items, item, `${pointer}/${place}`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const own = tree.properties && Object.hasOwn(tree.properties, name) ? tree.properties[name] : tree.values;
+    return markedValues(own, part, `${pointer}/${escapePointer(name)}`);
+  });
+}

@@ -1,0 +1,69 @@
+import { type ProblemCode, type ProblemKind, problemKinds, type Severity } from './codes';
+
+/** Something wrong in a realm's folder, at its place. Lines and columns count from 1. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  severity: Severity;
+  code: string;
+  message: string;
+  /** The JSON pointer of the place within the document. */
+  pointer: string;
+}
+
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+  pointer: string;
+}
+
+/** Values are cut, so that nobody's input fills a terminal or a log. */
+const longest = 160;
+
+function shortened(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+}
+
+/**
+ * A problem of a kind of the table, with the values in place.
+ *
+ * @param hint what to try, in place of the table's own
+ */
+export function problem(
+  code: ProblemCode,
+  place: Place,
+  values: Readonly<Record<string, string | number>> = {},
+  hint?: string,
+): Problem {
+  const kind: ProblemKind = problemKinds[code];
+  const message = kind.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? shortened(String(values[name])) : whole,
+  );
+  const advice = hint ?? kind.hint;
+  return { ...place, severity: kind.severity, code, message: advice ? `${message}; ${advice}` : message };
+}
+
+/** By file, then by place; errors before warnings at one place. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.severity, b.severity) ||
+      compare(a.code, b.code),
+  );
+}
+
+/**
+ * A problem as one line: `file:line:column  severity  code  message`.
+ *
+ * @param folder the realm's folder, put before the file's path so that the place can be opened as it stands
+ */
+export function formatProblem({ file, line, column, severity, code, message }: Problem, folder = ''): string {
+  return `${folder === '' ? file : `${folder}/${file}`}:${line}:${column}  ${severity}  ${code}  ${message}`;
+}

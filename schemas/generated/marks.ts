@@ -1,0 +1,378 @@
+// Generated from the schemas by `npm run generate`. Do not edit.
+
+/** What a string in a document is for, beyond its form. */
+export type Mark = 'text' | 'link' | 'media' | 'rich-text' | 'content-id' | 'label-key' | 'regex' | 'date' | 'date-time';
+
+/** Where in a document of a schema marked strings stand. */
+export interface MarkTree {
+  mark?: Mark;
+  properties?: Readonly<Record<string, MarkTree>>;
+  /** The values of an object's other keys. */
+  values?: MarkTree;
+  items?: MarkTree;
+}
+
+export type MarkedDocument = 'settings' | 'theme' | 'menu' | 'frame' | 'routes' | 'page' | 'licences' | 'promos' | 'consents' | 'signup' | 'content';
+
+/** The marks of a realm's documents. */
+export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
+  "settings": {
+    "properties": {
+      "settings": {
+        "properties": {
+          "SPLASH_URL": {
+            "mark": "link"
+          }
+        }
+      },
+      "appSettings": {
+        "properties": {
+          "SPLASH_URL": {
+            "mark": "link"
+          }
+        }
+      },
+      "authenticationProviders": {
+        "items": {
+          "properties": {
+            "displayName": {
+              "mark": "text"
+            },
+            "icon": {
+              "mark": "media"
+            },
+            "fields": {
+              "items": {
+                "properties": {
+                  "fieldLabel": {
+                    "mark": "label-key"
+                  },
+                  "regexValidation": {
+                    "mark": "regex"
+                  },
+                  "invalidMessageLabel": {
+                    "mark": "label-key"
+                  },
+                  "isRequiredMessageLabel": {
+                    "mark": "label-key"
+                  },
+                  "options": {
+                    "items": {
+                      "properties": {
+                        "label": {
+                          "mark": "text"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "contentAnchor": {
+        "mark": "date"
+      }
+    }
+  },
+  "theme": {
+    "properties": {
+      "LOGO": {
+        "mark": "media"
+      },
+      "LOGO_LIGHT": {
+        "mark": "media"
+      },
+      "ICON": {
+        "mark": "media"
+      },
+      "fonts": {
+        "properties": {
+          "display": {
+            "properties": {
+              "files": {
+                "items": {
+                  "properties": {
+                    "src": {
+                      "mark": "media"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "text": {
+            "properties": {
+              "files": {
+                "items": {
+                  "properties": {
+                    "src": {
+                      "mark": "media"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "byLanguage": {
+            "values": {
+              "properties": {
+                "display": {
+                  "properties": {
+                    "files": {
+                      "items": {
+                        "properties": {
+                          "src": {
+                            "mark": "media"
+                          }
+                        }
+                      }
+                    }
+                  }
+                },
+                "text": {
+                  "properties": {
+                    "files": {
+                      "items": {
+                        "properties": {
+                          "src": {
+                            "mark": "media"
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "menu": {
+    "properties": {
+      "items": {
+        "items": {
+          "properties": {
+            "title": {
+              "mark": "text"
+            },
+            "seo": {
+              "properties": {
+                "title": {
+                  "mark": "text"
+                },
+                "description": {
+                  "mark": "text"
+                }
+              }
+            },
+            "items": {
+              "items": {
+                "properties": {
+                  "title": {
+                    "mark": "text"
+                  },
+                  "seo": {
+                    "properties": {
+                      "title": {
+                        "mark": "text"
+                      },
+                      "description": {
+                        "mark": "text"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "frame": {},
+  "routes": {
+    "properties": {
+      "routes": {
+        "items": {
+          "properties": {
+            "title": {
+              "mark": "text"
+            }
+          }
+        }
+      }
+    }
+  },
+  "page": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "description": {
+        "mark": "text"
+      }
+    }
+  },
+  "licences": {
+    "properties": {
+      "licences": {
+        "items": {
+          "properties": {
+            "name": {
+              "mark": "text"
+            },
+            "description": {
+              "mark": "text"
+            }
+          }
+        }
+      }
+    }
+  },
+  "promos": {
+    "properties": {
+      "promoNotifications": {
+        "items": {
+          "properties": {
+            "title": {
+              "mark": "text"
+            },
+            "description": {
+              "mark": "text"
+            },
+            "image": {
+              "mark": "media"
+            },
+            "cta": {
+              "mark": "text"
+            },
+            "link": {
+              "properties": {
+                "linkUrl": {
+                  "mark": "link"
+                },
+                "contentLink": {
+                  "properties": {
+                    "contentId": {
+                      "mark": "content-id"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "consents": {
+    "properties": {
+      "prompts": {
+        "items": {
+          "properties": {
+            "text": {
+              "mark": "text"
+            },
+            "link": {
+              "mark": "link"
+            }
+          }
+        }
+      }
+    }
+  },
+  "signup": {
+    "properties": {
+      "fields": {
+        "items": {
+          "properties": {
+            "fieldLabel": {
+              "mark": "label-key"
+            },
+            "regexValidation": {
+              "mark": "regex"
+            },
+            "invalidMessageLabel": {
+              "mark": "label-key"
+            },
+            "isRequiredMessageLabel": {
+              "mark": "label-key"
+            },
+            "options": {
+              "items": {
+                "properties": {
+                  "label": {
+                    "mark": "text"
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "content": {
+    "properties": {
+      "items": {
+        "items": {
+          "properties": {
+            "coverUrl": {
+              "mark": "media"
+            },
+            "smallCoverUrl": {
+              "mark": "media"
+            },
+            "posterUrl": {
+              "mark": "media"
+            },
+            "thumbnailUrl": {
+              "mark": "media"
+            },
+            "startDate": {
+              "mark": "date-time"
+            },
+            "endDate": {
+              "mark": "date-time"
+            },
+            "participants": {
+              "items": {
+                "properties": {
+                  "imageUrl": {
+                    "mark": "media"
+                  }
+                }
+              }
+            },
+            "playback": {
+              "properties": {
+                "hlsUrl": {
+                  "mark": "media"
+                },
+                "captions": {
+                  "items": {
+                    "properties": {
+                      "src": {
+                        "mark": "media"
+                      }
+                    }
+                  }
+                },
+                "thumbnailsUrl": {
+                  "mark": "media"
+                }
+              }
+            },
+            "publishedDate": {
+              "mark": "date-time"
+            }
+          }
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './realm/run';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+process.exitCode = await run(process.argv.slice(2), {
+  root,
+  cwd: process.cwd(),
+  realmsDir: process.env.REALMS_DIR ?? join(root, 'realms'),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { checkRealms, formatProblem, type Product, type RealmCheck } from '../../renderer/realm/validate';
+import { createRealmCheck } from '../../server/realms/read-folder';
+import { didYouMean, UsageError } from './names';
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
+
+/** The realms' folders in a folder. */
+export function realmsIn(folder: string): string[] {
+  if (!isFolder(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => join(folder, name))
+    .sort();
+}
+
+/** The folder that an argument means: a path, or the name of a realm. */
+function folderOf(argument: string, realmsDir: string, cwd: string): string {
+  const found = [resolve(cwd, argument), join(realmsDir, argument)].find(isFolder);
+  if (found !== undefined) return found;
+  const names = realmsIn(realmsDir).map((folder) => relative(realmsDir, folder));
+  throw new UsageError(`There is no folder ${argument}${didYouMean(argument, names)}`);
+}
+
+interface CheckedFolder {
+  folder: string;
+  check: RealmCheck;
+}
+
+/** Checks folders, each together with the realms beside it, and gives what was found in those asked for. */
+function checkFolders(folders: readonly string[], product: Product): CheckedFolder[] {
+  const check = createRealmCheck(product);
+  const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
+  const all = [...new Set([...folders, ...beside])];
+  const checked = checkRealms(all.map(check));
+  return all.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+export interface CheckOptions {
+  product: Product;
+  realmsDir: string;
+  cwd: string;
+  json: boolean;
+  say: (line: string) => void;
+}
+
+/** `realm check`: tells every problem, and gives the exit code. */
+export function check(wanted: readonly string[], { product, realmsDir, cwd, json, say }: CheckOptions): number {
+  const folders =
+    wanted.length > 0 ? wanted.map((argument) => folderOf(argument, realmsDir, cwd)) : realmsIn(realmsDir);
+  if (folders.length === 0) throw new UsageError(`There are no realms in ${relative(cwd, realmsDir) || realmsDir}.`);
+  const results = checkFolders([...new Set(folders)], product);
+  const problems = results.flatMap((result) => result.check.problems);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  if (json) {
+    const realms = results.map(({ folder, check: { name, problems: found } }) => ({
+      name,
+      folder: relative(cwd, folder),
+      problems: found,
+    }));
+    say(JSON.stringify({ errors, warnings, realms }, null, 2));
+  } else {
+    for (const {
+      folder,
+      check: { problems: found },
+    } of results) {
+      for (const problem of found) say(formatProblem(problem, relative(cwd, folder)));
+    }
+    const found =
+      problems.length === 0 ? 'nothing is wrong' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+    say(`${counted(results.length, 'realm')} checked: ${found}`);
+  }
+  return errors > 0 ? 1 : 0;
+}

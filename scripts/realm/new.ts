@@ -1,0 +1,161 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fromOklch } from '../../renderer/realm/colour';
+import type { Product } from '../../renderer/realm/validate';
+import { createRealmCheck } from '../../server/realms/read-folder';
+import { drawArt, drawIcon, drawLogo, seeded } from './art';
+import { listOf, UsageError } from './names';
+import { documentsOf, logoColours, type NewFilm, type NewRealm, pictured } from './new-documents';
+import { places } from './texts';
+
+export interface NewOptions {
+  product: Product;
+  /** The folder of the film that every item plays; a realm is made without one where it is missing. */
+  filmDir: string;
+  realmsDir: string;
+  cwd: string;
+  title?: string;
+  colour?: string;
+  languages?: string;
+  say: (line: string) => void;
+}
+
+function nameFrom(name: string | undefined, realmsDir: string, cwd: string): string {
+  if (name === undefined) throw new UsageError('Name the realm, for instance: npm run realm -- new aurora');
+  if (!/^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){0,61}[a-z0-9]$/.test(name)) {
+    const suggested = name
+      .toLowerCase()
+      .replace(/[^a-z0-9.-]+/g, '-')
+      .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+    const hint = suggested.length > 1 ? `, as in ${suggested}` : '';
+    throw new UsageError(
+      `"${name}" cannot be a realm's name: use lower-case letters, digits, hyphens and single dots${hint}.`,
+    );
+  }
+  const folder = join(realmsDir, name);
+  if (existsSync(folder))
+    throw new UsageError(`There is a realm in ${relative(cwd, folder)} already: choose another name, or take it away.`);
+  return name;
+}
+
+/** A pleasant colour of its own for each name. */
+function colourFrom(colour: string | undefined, name: string): string {
+  if (colour === undefined) return fromOklch({ l: 0.68, c: 0.16, h: seeded(name)() * Math.PI * 2 });
+  const hex = colour.startsWith('#') ? colour : `#${colour}`;
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex)) return hex.toLowerCase();
+  throw new UsageError(`"${colour}" is no colour: write three or six hexadecimal digits, as in --colour "#e4572e".`);
+}
+
+/** The countries that stand for a language given alone. */
+const countries: Readonly<Record<string, string>> = { en: 'US', fr: 'FR', es: 'ES', pt: 'BR', ar: 'AE' };
+
+function localesFrom(languages: string | undefined, product: Product): string[] {
+  const spoken = Object.keys(places.home).filter((language) => Object.hasOwn(product.base.labels, language));
+  const locales = (languages ?? 'en_US')
+    .split(',')
+    .map((written) => written.trim())
+    .map((written) => {
+      const parts = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(written);
+      const language = parts?.[1]?.toLowerCase() ?? '';
+      if (!spoken.includes(language)) {
+        throw new UsageError(
+          `"${written}" is not a language that a new realm can have: choose among ${listOf(spoken)}. Others are added by hand, with labels/<language>.json.`,
+        );
+      }
+      return `${language}_${parts?.[2]?.toUpperCase() ?? countries[language]}`;
+    });
+  return [...new Set(locales)];
+}
+
+function titleFrom(title: string | undefined, name: string): string {
+  const given =
+    title?.trim() ??
+    name.replace(
+      /(?:^|[-.])([a-z0-9])/g,
+      (part, letter: string) => `${/^[-.]/.test(part) ? ' ' : ''}${letter.toUpperCase()}`,
+    );
+  if (given === '' || given.length > 60) throw new UsageError('A title has 1 to 60 characters.');
+  return given;
+}
+
+const names: Readonly<Record<string, string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  ar: 'العربية',
+};
+
+/** What the player needs of the film's folder, by the paths that it will have in the realm. */
+function filmIn(filmDir: string): NewFilm | undefined {
+  if (!existsSync(join(filmDir, 'master.m3u8'))) return undefined;
+  const files = readdirSync(filmDir).sort();
+  const captions = files.flatMap((file) => {
+    const language = /^captions\.([a-z]{2})\.vtt$/.exec(file)?.[1];
+    return language === undefined ? [] : [{ src: `media/film/${file}`, language, label: names[language] ?? language }];
+  });
+  return {
+    hlsUrl: 'media/film/master.m3u8',
+    captions,
+    ...(files.includes('thumbnails.vtt') && { thumbnailsUrl: 'media/film/thumbnails.vtt' }),
+  };
+}
+
+function write(folder: string, path: string, data: string | Buffer): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, data);
+}
+
+/** Draws all pictures, and gives the colour of each. */
+async function writeArt(folder: string, realm: NewRealm): Promise<Map<string, string>> {
+  const colours = new Map<string, string>();
+  for (const [place, id] of pictured.entries()) {
+    const { cover, poster, dominantColour } = await drawArt(`${realm.name}/${id}`, realm.colour, place);
+    write(folder, `media/art/${id}.webp`, cover);
+    write(folder, `media/art/${id}-poster.webp`, poster);
+    colours.set(id, dominantColour);
+  }
+  const { cut, text } = logoColours(realm);
+  write(folder, 'media/logo.svg', drawLogo(realm.title, realm.colour, cut, text));
+  write(folder, 'media/icon.svg', drawIcon(realm.colour, cut));
+  return colours;
+}
+
+async function fill(folder: string, realm: NewRealm, filmDir: string): Promise<boolean> {
+  const film = filmIn(filmDir);
+  const colours = await writeArt(folder, realm);
+  for (const [path, document] of documentsOf(realm, colours, film))
+    write(folder, path, `${JSON.stringify(document, null, 2)}\n`);
+  if (film) cpSync(filmDir, join(folder, 'media/film'), { recursive: true });
+  return film !== undefined;
+}
+
+/** `realm new`: makes a complete realm, whole or not at all. */
+export async function makeRealm(wanted: string | undefined, options: NewOptions): Promise<void> {
+  const { product, realmsDir, cwd, filmDir, say } = options;
+  const name = nameFrom(wanted, realmsDir, cwd);
+  const realm: NewRealm = {
+    name,
+    title: titleFrom(options.title, name),
+    colour: colourFrom(options.colour, name),
+    locales: localesFrom(options.languages, product),
+  };
+  // A running server takes a realm in once its folder is there: so it comes whole, by one renaming.
+  const making = join(realmsDir, `.making-${name}-${process.pid}`, name);
+  try {
+    mkdirSync(making, { recursive: true });
+    const plays = await fill(making, realm, filmDir);
+    const { problems } = createRealmCheck(product)(making);
+    const wrong = problems.find(({ severity }) => severity === 'error');
+    if (wrong)
+      throw new Error(`the new realm is not right (${wrong.file}:${wrong.line} ${wrong.message}); please report this`);
+    renameSync(making, join(realmsDir, name));
+    say(`Made the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
+    if (!plays)
+      say('The product has no film to put in it (app/base/media/film): its items have pictures, and play nothing yet.');
+    say(`Start the server with \`npm start\` and open http://localhost:4000/realm/${name}/`);
+  } finally {
+    rmSync(dirname(making), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBase } from '../../server/realms/base';
+import { productFor } from '../../server/realms/product';
+import { check } from './check';
+import { didYouMean, UsageError } from './names';
+import { makeRealm } from './new';
+
+export const usage = `Usage:
+  npm run realm -- check [folder…] [--json]
+      Checks realms, all of realms/ when none is named, and tells one line a problem:
+      file:line:column  severity  code  message. Exits with 1 when there are errors.
+      docs/errors.md explains every code.
+
+  npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
+      Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.`;
+
+/** Where the command runs, and where its words go. */
+export interface Surroundings {
+  /** The product's folder. */
+  root: string;
+  cwd: string;
+  realmsDir: string;
+  filmDir?: string;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+}
+
+const options = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  title: { type: 'string' },
+  colour: { type: 'string' },
+  color: { type: 'string' },
+  languages: { type: 'string' },
+} as const;
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  check: ['json'],
+  new: ['title', 'colour', 'color', 'languages'],
+};
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const written = /'(-{1,2}[^']*)'/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+    const near = didYouMean(
+      written,
+      Object.keys(options).map((name) => `--${name}`),
+    );
+    throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}${near}`);
+  }
+}
+
+function productOf(root: string) {
+  return productFor(readBase(root));
+}
+
+async function dispatch(args: readonly string[], around: Surroundings): Promise<number> {
+  const { values, positionals } = parsed(args);
+  const [command, ...rest] = positionals;
+  if (values.help || command === undefined) {
+    (values.help ? around.say : around.complain)(usage);
+    return values.help ? 0 : 2;
+  }
+  const own = Object.hasOwn(allowed, command) ? allowed[command] : undefined;
+  if (own === undefined)
+    throw new UsageError(`There is no command ${command}${didYouMean(command, Object.keys(allowed))}`);
+  for (const option of Object.keys(values)) {
+    if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
+  }
+  const { root, cwd, say } = around;
+  const realmsDir = resolve(cwd, around.realmsDir);
+  const product = productOf(root);
+  if (command === 'check') return check(rest, { product, realmsDir, cwd, json: values.json ?? false, say });
+  if (rest.length > 1)
+    throw new UsageError(`One realm at a time: what is "${rest[1]}"? A title of several words is put in quotes.`);
+  const filmDir = around.filmDir ?? join(root, 'app/base/media/film');
+  const { title, colour = values.color, languages } = values;
+  await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, title, colour, languages, say });
+  return 0;
+}
+
+/** Runs the `realm` command, and gives its exit code: 0, 1 for errors in a realm, 2 for a command that cannot be done. */
+export async function run(args: readonly string[], around: Surroundings): Promise<number> {
+  try {
+    return await dispatch(args, around);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    around.complain(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+}

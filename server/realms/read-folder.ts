@@ -1,0 +1,132 @@
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import {
+  checkRealm,
+  inOrder,
+  type Problem,
+  type Product,
+  problem,
+  type RealmCheck,
+  type RealmFolder,
+} from '../../renderer/realm/validate';
+
+/** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
+const LARGEST_DOCUMENT = 16_000_000;
+/** The most files that a realm has, and how deep its folders go. */
+const MOST_FILES = 20_000;
+const DEEPEST_FOLDER = 12;
+
+/** Notes for people; nothing reads them, and nobody needs to be told. */
+const NOTES = /^(?:README|LICEN[CS]E|CREDITS|NOTICE)(?:\.(?:md|txt))?$/i;
+/** What editors and systems leave behind. */
+const LEFTOVERS = /^\.|~$|\.sw[a-z]$|^Thumbs\.db$|^desktop\.ini$/;
+
+/** A realm's folder, and what could not be read of it. */
+export interface ReadFolder {
+  folder: RealmFolder;
+  problems: Problem[];
+}
+
+const startOf = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'it is damaged';
+
+/** Walks a realm's folder; follows links only to what is in the folder itself. */
+class FolderReader {
+  readonly documents = new Map<string, string>();
+  readonly media = new Set<string>();
+  readonly others = new Set<string>();
+  readonly problems: Problem[] = [];
+  readonly #root: string;
+  #files = 0;
+
+  constructor(readonly folder: string) {
+    this.#root = realpathSync(folder);
+  }
+
+  read(path = '', depth = 0): void {
+    for (const entry of this.#entries(path)) {
+      if (this.#files > MOST_FILES || LEFTOVERS.test(entry.name)) continue;
+      this.#take(path === '' ? entry.name : `${path}/${entry.name}`, entry, depth);
+    }
+  }
+
+  #entries(path: string): Dirent[] {
+    try {
+      const entries = readdirSync(join(this.folder, path), { withFileTypes: true });
+      return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    } catch (error) {
+      this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+      return [];
+    }
+  }
+
+  #take(path: string, entry: Dirent, depth: number): void {
+    const isFolder = entry.isSymbolicLink() ? this.#linksToFolder(path) : entry.isDirectory();
+    if (isFolder === undefined) return;
+    if (isFolder) {
+      // A link to a folder above itself would go round for ever: depth ends it.
+      if (depth < DEEPEST_FOLDER) this.read(path, depth + 1);
+      return;
+    }
+    this.#files += 1;
+    if (this.#files > MOST_FILES) this.problems.push(problem('too-many-files', startOf(path), { limit: MOST_FILES }));
+    else if (path.startsWith('media/')) this.media.add(path);
+    else if (path.endsWith('.json')) this.#readDocument(path);
+    else if (!NOTES.test(entry.name)) this.others.add(path);
+  }
+
+  /** Whether a link leads to a folder; undefined, and told, where it leads out of the realm or nowhere. */
+  #linksToFolder(path: string): boolean | undefined {
+    try {
+      const target = realpathSync(join(this.folder, path));
+      if (target === this.#root || target.startsWith(this.#root + sep)) return lstatSync(target).isDirectory();
+      this.problems.push(problem('outside-folder', startOf(path)));
+    } catch (error) {
+      this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+    }
+    return undefined;
+  }
+
+  #readDocument(path: string): void {
+    const file = join(this.folder, path);
+    try {
+      const { size } = statSync(file);
+      if (size > LARGEST_DOCUMENT) {
+        this.problems.push(problem('file-too-large', startOf(path), { size, limit: LARGEST_DOCUMENT }));
+        return;
+      }
+      // `ignoreBOM` keeps the mark, so that the check can tell of it.
+      this.documents.set(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)));
+    } catch (error) {
+      const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
+      this.problems.push(problem('unreadable-file', startOf(path), { reason }));
+    }
+  }
+}
+
+/** Reads a realm's folder: its documents as text, the paths of its media. Never leaves the folder, never throws. */
+export function readRealmFolder(folder: string): ReadFolder {
+  const name = basename(resolve(folder));
+  try {
+    const reader = new FolderReader(folder);
+    reader.read();
+    const { documents, media, others, problems } = reader;
+    return { folder: { name, documents, media, others }, problems };
+  } catch (error) {
+    const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
+    return { folder: { name, documents: new Map(), media: new Set() }, problems };
+  }
+}
+
+/** Reads and checks realms' folders against a product. */
+export function createRealmCheck(product: Product): (folder: string) => RealmCheck {
+  return (path) => {
+    const { folder, problems } = readRealmFolder(path);
+    const checked = checkRealm(folder, product);
+    if (problems.length === 0) return checked;
+    const { documents, ...rest } = checked;
+    const all = inOrder([...problems, ...checked.problems]);
+    return { ...rest, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { documents }) };
+  };
+}

@@ -1,0 +1,583 @@
+import { describe, expect, test } from 'vitest';
+import { checkRealm, formatProblem } from '../../renderer/realm/validate';
+import { folderOf, product, soundRealm } from './fixture';
+
+type Documents = ReturnType<typeof soundRealm>;
+
+/** A realm with one document changed: by text, or by a function over what it holds. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
+function withChange(path: string, change: string | ((document: any) => unknown)): Documents {
+  const documents = soundRealm();
+  return { ...documents, [path]: typeof change === 'string' ? change : change(structuredClone(documents[path])) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
+function found(path: string, change: string | ((document: any) => unknown)): string[] {
+  return checkRealm(folderOf(withChange(path, change)), product).problems.map((problem) => formatProblem(problem));
+}
+
+/** Changes a document in place. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
+const having = (change: (document: any) => void) => (document: any) => {
+  change(document);
+  return document;
+};
+
+test('a sound realm has no problems, and its documents', () => {
+  const result = checkRealm(folderOf(soundRealm()), product);
+  expect(result.problems.map((problem) => formatProblem(problem))).toEqual([]);
+  expect(result.documents?.settings.realm).toBe('rampart');
+  expect(result.documents?.content).toHaveLength(4);
+});
+
+test('a realm with an error is refused whole; a warning refuses nothing', () => {
+  const broken = checkRealm(folderOf(withChange('menu.json', '{')), product);
+  expect(broken.documents).toBeUndefined();
+  const warned = checkRealm(
+    folderOf(
+      withChange(
+        'settings.json',
+        having((settings) => Object.assign(settings, { allowSelfregistration: true, guestsAllowed: false })),
+      ),
+    ),
+    product,
+  );
+  expect(warned.documents).toBeDefined();
+});
+
+describe('JSON', () => {
+  const theme = (text: string) => found('theme.json', text);
+
+  test('comments, trailing commas and byte order marks are told for what they are', () => {
+    expect(theme('{\n  // the colours\n  "mode": "dark",\n}')).toEqual([
+      'theme.json:2:3  error  json-comment  JSON has no comments; take the comment out',
+      'theme.json:3:17  error  json-trailing-comma  JSON has no comma after the last entry; take the comma out',
+    ]);
+    expect(theme('\uFEFF{}')).toEqual([
+      'theme.json:1:1  error  json-byte-order-mark  the file starts with a byte order mark; save it as UTF-8 without BOM',
+    ]);
+  });
+
+  test('single quotes, other languages’ words and missing commas', () => {
+    expect(theme("{\n  'mode': 'dark'\n}")).toEqual([
+      `theme.json:2:3  error  json-quotes  JSON has double quotes only; write "…" in place of '…'`,
+    ]);
+    expect(theme('{ "mode": None }')).toEqual([
+      'theme.json:1:11  error  json-syntax  this is no JSON: a word that is neither true, false, null nor a number; write null',
+    ]);
+    expect(theme('{\n  "mode": "dark"\n  "radius": "small"\n}')).toEqual([
+      'theme.json:3:3  error  json-syntax  this is no JSON: a comma is missing before this',
+    ]);
+    expect(theme('')).toHaveLength(1);
+  });
+
+  test('a key that stands twice, and a key that reaches into objects', () => {
+    expect(theme('{\n  "mode": "dark",\n  "mode": "light"\n}')).toEqual([
+      'theme.json:3:3  error  duplicate-key  "mode" stands here twice; first in line 2; only one of them would count',
+    ]);
+    expect(theme('{ "__proto__": { "mode": "dark" } }')[0]).toBe(
+      'theme.json:1:3  error  reserved-key  "__proto__" cannot be a key',
+    );
+    expect(theme('{ "constructor": 1, "hasOwnProperty": 2 }').map((line) => line.split('  ')[2])).toEqual([
+      'unknown-key',
+      'unknown-key',
+    ]);
+  });
+
+  test('deep nesting and huge documents are refused before they cost anything', () => {
+    const started = performance.now();
+    expect(theme(`${'['.repeat(1_000_000)}`)[0]).toBe(
+      'theme.json:1:41  error  too-deep  this is nested more than 40 levels deep',
+    );
+    expect(theme(`{ "mode": "${'x'.repeat(4_000_000)}" }`)[0]).toContain('file-too-large');
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe('the schema', () => {
+  test('an unknown key is placed on the key, with the nearest right one', () => {
+    expect(found('theme.json', '{\n  "mode": "dark",\n  "PRIMARY_COLOUR": "#ff0000"\n}')).toEqual([
+      'theme.json:3:3  error  unknown-key  "PRIMARY_COLOUR" is not known here; did you mean "PRIMARY_COLOR"?',
+    ]);
+    expect(found('theme.json', '{ "Mode": "dark" }')[0]).toContain('did you mean "mode"?');
+  });
+
+  test('a misspelt key that is missing is told once; a missing one is placed on its object', () => {
+    const line = (text: string) => found('menu.json', text);
+    expect(line('{ "layout": "top", "itmes": [] }')).toEqual([
+      'menu.json:1:20  error  unknown-key  "itmes" is not known here; did you mean "items"?',
+    ]);
+    expect(line('{\n  "layout": "top"\n}')).toEqual([
+      expect.stringMatching(
+        /^menu\.json:1:1 {2}error {2}missing-key {2}"items" is missing; the entries of the bar, in order/,
+      ),
+    ]);
+  });
+
+  test('colours: without #, by name, with transparency', () => {
+    const hint = (colour: string) => found('theme.json', `{ "BG_COLOR": "${colour}" }`)[0];
+    expect(hint('0b0b0c')).toBe(
+      'theme.json:1:15  error  wrong-form  "0b0b0c" is not a colour in hexadecimal notation, three or six digits; write "#0b0b0c"',
+    );
+    expect(hint('red')).toContain('names of colours are not taken; "#e5202e", for instance');
+    expect(hint('#11223344')).toContain('leave the two digits of transparency out');
+  });
+
+  test('a locale with a hyphen, a boolean in quotes, a value that is nearly right', () => {
+    const settings = (change: object) =>
+      found(
+        'settings.json',
+        having((document) => Object.assign(document, change)),
+      );
+    expect(settings({ realmLanguages: ['en-us', 'fr_FR'] })[0]).toContain('write "en_US", with an underscore');
+    expect(settings({ hasLive: 'true' })[0]).toContain(
+      'expected true or false, found the string "true"; write true, without quotes',
+    );
+    expect(settings({ fullGuestAccess: 'ALOWED' })[0]).toContain(
+      '"ALOWED" is none of "ALLOWED" or "LOGIN_REQUIRED"; did you mean "ALLOWED"?',
+    );
+    expect(settings({ preferredDomain: 3 })[0]).toContain('expected a string or null, found 3');
+    expect(settings({ preferredDomain: 'https://rampart.example' })).toHaveLength(1);
+    expect(settings({ domains: ['a.example', 'a.example'] })[0]).toContain('settings.json:10:5  error  duplicate-item');
+  });
+
+  test('of a union only the right branch is told, and an unknown tag with the known ones', () => {
+    const menu = (change: object) =>
+      found(
+        'menu.json',
+        having((document) => Object.assign(document.items[0], change)),
+      );
+    expect(menu({ type: 'veiw' })).toEqual([
+      'menu.json:6:15  error  unknown-value  "veiw" is none of "view", "section", "outbound", "plugin" or "folder"; did you mean "view"?',
+    ]);
+    expect(menu({ data: { view: 'hom' } })).toEqual([
+      expect.stringMatching(/unknown-value {2}"hom" is none of .*did you mean "home"\?$/),
+    ]);
+    expect(
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          items[2].duration = '6120';
+        }),
+      ),
+    ).toEqual([
+      'content/all.json:24:19  error  wrong-type  expected a whole number, found the string "6120"; write 6120, without quotes',
+    ]);
+  });
+
+  test('a part of a value is told with the values that hold it', () => {
+    const lines = found(
+      'content/all.json',
+      having(({ items }) => {
+        items[2].type = 'VIDEO';
+      }),
+    );
+    expect(lines).toEqual([expect.stringMatching(/did you mean "VOD_VIDEO"\?$/)]);
+  });
+
+  test('a page is for a route or for an address, not both and not neither', () => {
+    expect(found('pages/x.json', '{ "sections": [] }')).toEqual([
+      'pages/x.json:1:1  error  does-not-fit  this does not fit: give exactly one of "route" or "path"',
+    ]);
+    expect(found('pages/x.json', '{ "route": "browse", "path": "/x", "sections": [] }')).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  test('a missing file is named, an unknown one gets the nearest name', () => {
+    const { 'menu.json': menu, ...rest } = soundRealm();
+    const lines = checkRealm(folderOf({ ...rest, 'menus.json': menu, 'labels/french.json': {} }), product).problems.map(
+      (one) => formatProblem(one),
+    );
+    expect(lines[0]).toContain(
+      'labels/french.json:1:1  warning  unknown-file  nothing reads this file; labels are named by language',
+    );
+    expect(lines[1]).toContain('menu.json:1:1  error  missing-file  the realm needs the file menu.json');
+    expect(lines[2]).toContain(
+      'menus.json:1:1  warning  unknown-file  nothing reads this file; did you mean menu.json?',
+    );
+  });
+
+  test('a folder whose name no realm can have', () => {
+    expect(checkRealm(folderOf(soundRealm(), 'My Realm'), product).problems.map(({ code }) => code)).toContain(
+      'bad-realm-name',
+    );
+  });
+});
+
+describe('settings', () => {
+  const settings = (change: object) =>
+    found(
+      'settings.json',
+      having((document) => Object.assign(document, change)),
+    );
+
+  test('SU-17 sign-up where guests are not allowed is told as a misconfiguration', () => {
+    expect(settings({ allowSelfregistration: true, guestsAllowed: false })).toEqual([
+      expect.stringMatching(
+        /settings\.json:\d+:3 {2}warning {2}contradiction {2}viewers may sign up, but guests are not allowed/,
+      ),
+    ]);
+    expect(settings({ allowSelfregistration: true })).toEqual([]);
+  });
+
+  test('names, domains, providers and views that do not exist', () => {
+    expect(settings({ realm: 'rampartt' })[0]).toContain(
+      'realm-name  the realm is called "rampartt" here, and its folder "rampart"',
+    );
+    expect(settings({ preferredDomain: 'ramparts.example' })[0]).toContain('unlisted-domain');
+    const paymentProviders = [
+      { name: 'card', paymentProviderType: 'STRIPE', paymentProviderGroupType: 'CREDIT_CARD' },
+      {
+        name: 'wallet',
+        paymentProviderType: 'STRIPE',
+        paymentProviderGroupType: 'WALLET',
+        targetPaymentProvider: 'crad',
+      },
+    ];
+    expect(settings({ paymentProviders })[0]).toContain(
+      'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
+    );
+    expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(
+      'unknown-route  there is no route "serie"',
+    );
+  });
+
+  test('customizations name blocks, their settings, layouts and languages', () => {
+    const customizations = (value: object) => settings({ customizations: value })[0];
+    expect(customizations({ blocks: { rial: {} } })).toContain(
+      'unknown-section-type  no block draws sections of type "rial"; did you mean "rail"?',
+    );
+    expect(customizations({ blocks: { rail: { shape: 'round' } } })).toContain('unknown-value  "round"');
+    expect(customizations({ blocks: { rail: { shape: 'portrait' } } })).toBeUndefined();
+    expect(customizations({ layouts: { home: 'standrad' } })).toContain('did you mean "standard"?');
+    expect(customizations({ labels: { de: {} } })).toContain('unused-language');
+  });
+});
+
+describe('addresses', () => {
+  const rail = (change: object) =>
+    found(
+      'pages/about.json',
+      having((page) => Object.assign(page.sections[1].settings, change)),
+    );
+
+  test('links lead somewhere', () => {
+    expect(rail({ more: '/section/clasics' })[0]).toContain(
+      'unknown-content  the content has no section "clasics"; did you mean "classics"?',
+    );
+    expect(rail({ more: '/brwose' })[0]).toContain(
+      'unknown-address  no page of the realm has the address "/brwose"; did you mean "/browse"?',
+    );
+    expect(rail({ more: '/realm/rampart/home' })[0]).toContain('leave "/realm/<name>" out');
+    expect(rail({ more: '/multi-view' })[0]).toContain(
+      'closed-address  "/multi-view" leads to a page that the realm’s settings switch off (it needs multiViewAllowed = true)',
+    );
+    expect(rail({ more: '/login/nortpass' })[0]).toContain(
+      'unknown-provider  no authentication provider named "nortpass" is listed',
+    );
+    expect(rail({ more: '/about?x=1#y' })).toEqual([]);
+    expect(rail({ more: 'mailto:a@rampart.example' })).toEqual([]);
+  });
+
+  test('no address is unsafe, however it is written', () => {
+    for (const address of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:x',
+      'data:text/html,x',
+      'vbscript:x',
+    ]) {
+      expect(rail({ more: address })[0], address).toContain('unsafe-address');
+    }
+    expect(rail({ more: '//evil.example' })[0]).toContain('wrong-form');
+    expect(rail({ more: 'http://rampart.example/x' })[0]).toContain('write "https://rampart.example/x"');
+  });
+
+  test('media are in the folder or on a listed host', () => {
+    expect(rail({ picture: 'media/art/seige.webp' })[0]).toContain(
+      'unknown-media  the realm’s folder has no "media/art/seige.webp"; did you mean "media/art/siege.webp"?',
+    );
+    expect(rail({ picture: 'https://cdn.example.com/a.webp' })[0]).toContain(
+      'foreign-media  media may not be loaded from "cdn.example.com"; add the host to mediaHosts',
+    );
+    expect(rail({ picture: 'https://images.example.com/a.webp' })).toEqual([]);
+    expect(rail({ picture: './media/logo.svg' })[0]).toContain('write "media/logo.svg", without "./"');
+    expect(rail({ picture: '/media/logo.svg' })[0]).toContain('without the first "/"');
+    expect(rail({ picture: 'media/../../secret' })[0]).toContain('wrong-form');
+    expect(
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          items[2].playback = { hlsUrl: 'media/logo.svg' };
+        }),
+      )[0],
+    ).toContain('wrong-media  "media/logo.svg" is no HLS playlist');
+  });
+});
+
+describe('rich text', () => {
+  const html = (text: unknown) =>
+    found(
+      'pages/about.json',
+      having((page) => {
+        page.sections[0].settings.html = text;
+      }),
+    );
+
+  test('what is not allowed is told at its character', () => {
+    expect(html('<p>Hi</p><script>x</script>')).toEqual([
+      'pages/about.json:12:27  error  rich-text  rich text may not hold <script>; rich text runs nothing',
+    ]);
+    expect(html('"a" <b>x</b>')[0]).toBe(
+      'pages/about.json:12:24  error  rich-text  rich text may not hold <b>; write <strong>',
+    );
+    expect(html('<p onclick="x()">a</p>')[0]).toContain('the attribute "onclick"; <p> has no attributes');
+    expect(html('<p><strong>a</p></strong>')[0]).toContain('</p> here; <strong> must be closed first');
+    expect(html('<p>a')[0]).toContain('<p> without its end');
+    expect(html('1 < 2')[0]).toContain('write "&lt;"');
+    expect(html('<!-- a -->')[0]).toContain('take it out');
+  });
+
+  test('addresses in it are followed, and none is unsafe', () => {
+    expect(html('<a href="/brwose">a</a>')[0]).toContain('unknown-address');
+    expect(html('<a href="java&#115;cript:alert(1)">a</a>')[0]).toContain('the address "javascript:alert(1)"');
+    expect(html('<a href="java&Tab;script&colon;alert(1)">a</a>')).toHaveLength(1);
+    expect(html('<img src="media/none.webp" alt="">')[0]).toContain('unknown-media');
+    expect(html('<img src="media/logo.svg">')[0]).toContain('a picture without alt');
+    expect(html({ en: '<p>a</p>', fr: '<p>a</p>' })).toEqual([]);
+    expect(html({ en: '<p>a</p>' })[0]).toContain('missing-translation  the text is missing in "fr"');
+  });
+});
+
+describe('labels', () => {
+  test('keys exist, in every language', () => {
+    const title = (key: string) =>
+      found(
+        'menu.json',
+        having(({ items }) => {
+          items[0].title = { label: key };
+        }),
+      );
+    expect(title('hmoe')[0]).toContain(
+      'menu.json:8:18  error  unknown-label  there is no label "hmoe"; did you mean "home"?',
+    );
+    expect(found('labels/fr.json', '{ "browse": "Tous" }')).toEqual([
+      expect.stringMatching(
+        /^pages\/about\.json:5:14 {2}warning {2}missing-label {2}the label "aboutUs" has no text in "fr"$/,
+      ),
+    ]);
+    expect(title('constructor')[0]).toContain('unknown-label');
+  });
+
+  test('messages can be read, and use what they are given', () => {
+    const label = (key: string, message: string) =>
+      found(
+        'labels/en.json',
+        having((labels) => {
+          labels[key] = message;
+        }),
+      )[0];
+    expect(label('browse', 'All {count')).toContain('label-syntax');
+    expect(label('videoCount', '{number} videos')).toContain(
+      'label-arguments  the message uses "number", which this label is not given; it is given "count"',
+    );
+    expect(label('videoCount', '{count} videos')).toBeUndefined();
+    expect(label('brwose', 'All')).toContain('unused-label  nothing uses the label "brwose"; did you mean "browse"?');
+  });
+
+  test('languages are the realm’s', () => {
+    expect(found('labels/de.json', '{}')[0]).toContain(
+      'unused-language  "de" is not one of the realm’s languages ("en" and "fr")',
+    );
+    expect(
+      found(
+        'settings.json',
+        having((settings) => {
+          settings.realmLanguages.push('ar_AE');
+        }),
+      ).some((line) => line.includes('missing-base-labels')),
+    ).toBe(true);
+    const text = found(
+      'menu.json',
+      having(({ items }) => {
+        items[1].title = { en: 'Classics', de: 'Klassiker' };
+      }),
+    );
+    expect(text.map((line) => line.split('  ')[2])).toEqual(['missing-translation', 'unused-language']);
+  });
+});
+
+describe('pages, routes and menu', () => {
+  const page = (text: object) => found('pages/x.json', JSON.stringify(text));
+  const rail = { id: 'rail', type: 'rail', settings: { title: 'x', bucket: 'this-week' } };
+
+  test('sections are drawn by a block of this product, in a version that it has', () => {
+    expect(page({ path: '/x', sections: [{ ...rail, type: 'reel' }] })[0]).toContain(
+      'unknown-section-type  no block draws sections of type "reel"; did you mean "rail"?',
+    );
+    expect(page({ path: '/x', sections: [{ ...rail, version: 4 }] })[0]).toContain(
+      'newer-version  the settings are for version 4 of "rail"; this product has version 3',
+    );
+    expect(page({ path: '/x', sections: [{ ...rail, version: 1 }] })[0]).toContain('no-upgrade');
+    expect(
+      page({ path: '/x', sections: [{ ...rail, version: 2, settings: { ...rail.settings, cardShape: 'square' } }] }),
+    ).toEqual([]);
+    expect(page({ path: '/x', sections: [{ ...rail, settings: { ...rail.settings, autoPlay: true } }] })[0]).toContain(
+      '"autoPlay" is not known here; did you mean "autoplay"?',
+    );
+    expect(page({ path: '/x', sections: [{ ...rail, type: 'constructor' }] })[0]).toContain('unknown-section-type');
+    expect(page({ path: '/x', sections: [rail, rail] })[0]).toContain(
+      'duplicate-id  the id "rail" is taken by the section in line 1',
+    );
+  });
+
+  test('a page is for something that is there and not taken', () => {
+    expect(page({ route: 'hom', sections: [] })[0]).toContain(
+      'unknown-route  there is no route "hom"; did you mean "home"',
+    );
+    expect(page({ path: '/home', sections: [] })[0]).toContain(
+      'taken-address  the address "/home" belongs to the route "home"; write "route": "home"',
+    );
+    expect(page({ path: '/api/x', sections: [] })[0]).toContain('taken-address');
+    expect(page({ path: '/about', sections: [] })[0]).toContain(
+      'duplicate-page  pages/about.json is for the same address',
+    );
+    expect(page({ path: '/x', layout: 'wide', sections: [] })[0]).toContain(
+      'unknown-view  there is no layout "wide"; there is "standard" and "bare"',
+    );
+    expect(page({ route: 'section', match: { id: 'clasics' }, sections: [] })[0]).toContain('unknown-content');
+  });
+
+  test('an extended page changes what the base page has', () => {
+    const extension = (rest: object) => page({ route: 'home', extends: 'base', sections: [], ...rest });
+    expect(extension({ remove: ['rial'] })[0]).toContain(
+      'unknown-base-section  the base page has no section "rial"; did you mean "rail"?',
+    );
+    expect(extension({ sections: [{ id: 'rail', type: 'rail', settings: { title: 'Mine' } }] })).toEqual([]);
+    expect(page({ route: 'browse', extends: 'base', sections: [] })[0]).toContain('nothing-to-extend');
+  });
+
+  test('a menu entry leads to a route and to content', () => {
+    const entry = (data: object, type = 'view') =>
+      found(
+        'menu.json',
+        having(({ items }) => Object.assign(items[0], { type, data })),
+      )[0];
+    expect(entry({ view: 'account' })).toContain(
+      'dead-menu-item  the entry leads nowhere: there is no route for "account"',
+    );
+    expect(entry({ view: 'schedule' })).toContain('hidden-menu-item');
+    expect(entry({ section: 'this-week' }, 'section')).toContain(
+      'wrong-content  "this-week" is a bucket; expected a section',
+    );
+    const folder = { id: 'f', type: 'folder', title: 'F', items: [{ id: 'g', type: 'folder', title: 'G', items: [] }] };
+    expect(
+      found(
+        'menu.json',
+        having(({ items }) => {
+          folder.items[0]!.items.push({ ...items[1], id: 'h' } as never);
+          items.push(folder);
+        }),
+      )[0],
+    ).toContain('nested-folder');
+  });
+
+  test('routes keep to addresses of their own and settings that exist', () => {
+    const route = (value: object) =>
+      found('routes.json', JSON.stringify({ routes: [{ roles: ['guest'], ...value }] }))[0];
+    expect(route({ name: 'vod', path: '/watch/:id' })).toBeUndefined();
+    expect(route({ name: 'vod', path: '/section/:eventId' })).toContain('taken-address');
+    expect(route({ name: 'vdo', path: '/x/:id' })).toContain('did you mean "vod"?');
+    expect(route({ name: 'vod', path: '/watch/:id', requires: { multiViewAlowed: true } })).toContain(
+      'did you mean "multiViewAllowed"?',
+    );
+  });
+});
+
+describe('content', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
+  const content = (change: (items: any[]) => void) =>
+    found(
+      'content/all.json',
+      having(({ items }) => change(items)),
+    );
+
+  test('ids are free, and name what is there', () => {
+    expect(content((items) => items.push({ ...items[1] }))[0]).toContain(
+      'duplicate-id  the id "this-week" is taken by content/all.json:13',
+    );
+    expect(content((items) => items[1].itemIds.push('the-seige'))[0]).toContain('unknown-content');
+    expect(content((items) => items[0].bucketIds.push('the-siege'))[0]).toContain(
+      'wrong-content  "the-siege" is a video; expected a bucket',
+    );
+    expect(
+      content((items) => {
+        items[2].licenceIds = ['pass'];
+        items[2].accessLevel = 'LICENCE';
+      })[0],
+    ).toContain('unknown-licence');
+  });
+
+  test('dates are in the calendar and in order', () => {
+    expect(
+      content((items) => {
+        items[3].endDate = '2026-11-16T19:00:00Z';
+      })[0],
+    ).toContain('wrong-order');
+    expect(
+      content((items) => {
+        items[3].endDate = '2026-11-31T19:00:00Z';
+      })[0],
+    ).toContain('bad-date');
+    expect(
+      content((items) => {
+        items[3].endDate = '2026-11-16';
+      })[0],
+    ).toContain('write "2026-11-16T00:00:00Z"');
+  });
+
+  test('a bucket holds something, in one way', () => {
+    expect(
+      content((items) => {
+        items[1].query = { type: 'VOD_VIDEO' };
+      })[0],
+    ).toContain('bucket-source  a bucket has either itemIds or a query; this one has both');
+    expect(
+      content((items) => {
+        delete items[1].itemIds;
+        items[1].query = { tags: ['none'] };
+      })[0],
+    ).toContain('empty-bucket');
+  });
+
+  test('what the product’s own pages show is there', () => {
+    const lines = content((items) => {
+      items[1].id = 'that-week';
+      items[0].bucketIds = ['that-week'];
+    });
+    expect(
+      lines.some((line) => line.includes('missing-content  the page "home" of the product shows "this-week"')),
+    ).toBe(true);
+  });
+});
+
+describe('theme', () => {
+  test('colours of the realm that miss WCAG 2.2 AA are told with the contrast', () => {
+    expect(found('theme.json', '{ "BG_COLOR": "#101010", "PRIMARY_COLOR": "#202020" }')[0]).toMatch(
+      /theme\.json:1:43 {2}warning {2}mended-contrast {2}in the dark scheme PRIMARY_COLOR on BG_COLOR has a contrast of 1\.\d\d:1; below 3:1/,
+    );
+    expect(found('theme.json', '{ "mode": "light", "BG_COLOR": "#d55c70", "PRIMARY_COLOR": "#101010" }')).toEqual([
+      expect.stringMatching(
+        /theme\.json:1:32 {2}error {2}low-contrast {2}in the light scheme \S+ on surface-3 \(and \d+ more\) has a contrast of 4\.\d\d:1; WCAG 2\.2 AA asks for 4\.5:1; choose a lighter or darker BG_COLOR/,
+      ),
+    ]);
+    const poor = { ...product, contrast: () => [{ name: 'on-live on live', minimum: 4.5, ratio: 3.2, chosen: false }] };
+    const lines = checkRealm(folderOf(withChange('theme.json', '{ "LIVE_COLOR": "#ff8800" }')), poor).problems.map(
+      (one) => formatProblem(one),
+    );
+    expect(lines).toEqual([
+      'theme.json:1:17  error  low-contrast  in the dark scheme on-live on live has a contrast of 3.20:1; WCAG 2.2 AA asks for 4.5:1; choose a lighter or darker LIVE_COLOR',
+    ]);
+  });
+});

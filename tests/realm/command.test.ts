@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkRealm, formatProblem } from '../../renderer/realm/validate';
+import { documentsOf, type NewRealm, pictured } from '../../scripts/realm/new-documents';
+import { run } from '../../scripts/realm/run';
+import { readBase } from '../../server/realms/base';
+import { productFor } from '../../server/realms/product';
+import { folderOf, soundRealm } from './fixture';
+
+const root = join(new URL('../..', import.meta.url).pathname);
+
+interface Ran {
+  code: number;
+  said: string[];
+  complained: string[];
+}
+
+async function realm(cwd: string, ...args: string[]): Promise<Ran> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run(args, {
+    root,
+    cwd,
+    realmsDir: join(cwd, 'realms'),
+    filmDir: join(cwd, 'film'),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said, complained };
+}
+
+function place(): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'realm-command-'));
+  mkdirSync(join(cwd, 'realms'));
+  return cwd;
+}
+
+/** Writes the small realm of the other tests into a folder; its sections are those of blocks that only tests have. */
+function writeRealm(cwd: string, name: string, change: (documents: Record<string, unknown>) => void = () => {}): void {
+  const documents = soundRealm();
+  delete documents['pages/about.json'];
+  delete documents['labels/en.json'];
+  delete documents['labels/fr.json'];
+  const settings = documents['settings.json'] as Record<string, unknown>;
+  settings.realm = name;
+  settings.domains = [`${name}.example`];
+  (documents['content/all.json'] as { items: object[] }).items.push({
+    type: 'SECTION',
+    id: 'home',
+    title: 'Home',
+    bucketIds: ['this-week'],
+  });
+  change(documents);
+  for (const [path, text] of folderOf(documents).documents) {
+    mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
+    writeFileSync(join(cwd, 'realms', name, path), text);
+  }
+  for (const path of ['media/logo.svg', 'media/art/siege.webp']) {
+    mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
+    writeFileSync(join(cwd, 'realms', name, path), '');
+  }
+}
+
+describe('realm check', () => {
+  test('all realms, when none is named', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster');
+    writeRealm(cwd, 'zebra');
+    expect(await realm(cwd, 'check')).toEqual({
+      code: 0,
+      said: ['2 realms checked: nothing is wrong'],
+      complained: [],
+    });
+  });
+
+  test('one line a problem, a summary, and exit code 1 on errors', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster', (documents) => {
+      documents['theme.json'] = '{\n  "mode": "drak"\n}';
+    });
+    expect(await realm(cwd, 'check', 'realms/aster')).toEqual({
+      code: 1,
+      said: [
+        'realms/aster/theme.json:2:11  error  unknown-value  "drak" is none of "dark", "light" or "auto"; did you mean "dark"?',
+        '1 realm checked: 1 error, 0 warnings',
+      ],
+      complained: [],
+    });
+  });
+
+  test('warnings are told and refuse nothing', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster', (documents) => {
+      documents['extra.json'] = '{}';
+    });
+    const { code, said } = await realm(cwd, 'check', 'aster');
+    expect(code).toBe(0);
+    expect(said.at(-1)).toBe('1 realm checked: 0 errors, 1 warning');
+  });
+
+  test('a domain is held against the realms beside it', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster');
+    writeRealm(cwd, 'zebra', (documents) => {
+      (documents['settings.json'] as Record<string, unknown>).domains = ['aster.example'];
+    });
+    expect((await realm(cwd, 'check', 'aster')).code).toBe(0);
+    expect((await realm(cwd, 'check', 'zebra')).said[0]).toContain(
+      'the domain aster.example is held by the realm "aster"; "zebra" cannot have it too',
+    );
+  });
+
+  test('--json', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster', (documents) => {
+      documents['theme.json'] = '{ "Mode": "dark" }';
+    });
+    const { code, said } = await realm(cwd, 'check', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(said.join('\n'))).toMatchObject({
+      errors: 1,
+      warnings: 0,
+      realms: [
+        {
+          name: 'aster',
+          folder: 'realms/aster',
+          problems: [{ file: 'theme.json', line: 1, column: 3, pointer: '/Mode' }],
+        },
+      ],
+    });
+  });
+});
+
+test('arguments that cannot be used are answered with what can', async () => {
+  const cwd = place();
+  writeRealm(cwd, 'aster');
+  const answers: [args: string[], answer: string][] = [
+    [[], 'Usage:'],
+    [['chekc'], 'There is no command chekc: did you mean check?'],
+    [['check', '--jsno'], 'did you mean --json?'],
+    [['check', 'astre'], 'There is no folder astre: did you mean aster?'],
+    [['check', '--title', 'x'], '`check` has no option --title.'],
+    [['new'], 'Name the realm'],
+    [
+      ['new', 'My Realm'],
+      '"My Realm" cannot be a realm\'s name: use lower-case letters, digits, hyphens and single dots, as in my-realm.',
+    ],
+    [['new', '../evil'], "cannot be a realm's name"],
+    [['new', 'aster'], 'There is a realm in realms/aster already'],
+    [['new', 'b1', '--colour', 'teal'], '"teal" is no colour'],
+    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language that a new realm can have: choose among'],
+    [['new', 'b1', 'b2'], 'One realm at a time'],
+  ];
+  for (const [args, answer] of answers) {
+    const { code, complained } = await realm(cwd, ...args);
+    expect(code, args.join(' ')).toBe(2);
+    expect(complained.join('\n'), args.join(' ')).toContain(answer);
+  }
+  expect(readdirSync(join(cwd, 'realms'))).toEqual(['aster']);
+  expect((await realm(cwd, '--help')).code).toBe(0);
+});
+
+describe('realm new', () => {
+  const cwd = place();
+  let made: Ran;
+  beforeAll(async () => {
+    mkdirSync(join(cwd, 'film'));
+    for (const file of [
+      'master.m3u8',
+      '360p.m3u8',
+      'init.mp4',
+      'captions.en.vtt',
+      'captions.ar.vtt',
+      'thumbnails.vtt',
+    ]) {
+      writeFileSync(join(cwd, 'film', file), '');
+    }
+    made = await realm(
+      cwd,
+      'new',
+      'aurora',
+      '--title',
+      'Aurora <3',
+      '--languages',
+      'fr,en_GB,ar',
+      '--colour',
+      'e4572e',
+    );
+  }, 60_000);
+
+  test('makes a realm that checks without a word', async () => {
+    expect(made.complained).toEqual([]);
+    expect(made.said[0]).toBe('Made the realm "Aurora <3" in realms/aurora.');
+    expect((await realm(cwd, 'check')).said).toEqual(['1 realm checked: nothing is wrong']);
+    expect(readdirSync(join(cwd, 'realms'))).toEqual(['aurora']);
+  });
+
+  test('with pictures, a logo and a film that every video plays', () => {
+    const read = (path: string) => readFileSync(join(cwd, 'realms/aurora', path), 'utf8');
+    const { items } = JSON.parse(read('content/films.json')) as { items: Record<string, unknown>[] };
+    expect(items.length).toBeGreaterThan(8);
+    for (const item of items) {
+      expect(existsSync(join(cwd, 'realms/aurora', String(item.coverUrl)))).toBe(true);
+      if (item.type === 'VOD_VIDEO') expect(item.playback).toMatchObject({ hlsUrl: 'media/film/master.m3u8' });
+    }
+    expect(items[0]?.title).toBe('Le Dernier Bac');
+    expect(items[0]?.localisations).toHaveProperty('ar.title');
+    expect(existsSync(join(cwd, 'realms/aurora/media/film/init.mp4'))).toBe(true);
+    expect(read('media/logo.svg')).not.toContain('<3');
+  });
+
+  test('in any colour and any languages that it takes', () => {
+    const product = productFor(readBase(root));
+    const media = new Set([
+      'media/logo.svg',
+      'media/icon.svg',
+      ...pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]),
+    ]);
+    for (const colour of ['#000000', '#ffffff', '#102040', '#ffe14d', '#7a7a7a', '#c00', '#00ff00', '#0000ff']) {
+      for (const locales of [['en_US'], ['ar_AE', 'pt_BR'], ['es_ES', 'fr_FR', 'en_US', 'ar_AE', 'pt_BR']]) {
+        const wanted: NewRealm = { name: 'rampart', title: 'Rampart', colour, locales };
+        const folder = { ...folderOf(Object.fromEntries(documentsOf(wanted, new Map()))), media };
+        expect(
+          checkRealm(folder, product).problems.map((found) => formatProblem(found)),
+          colour,
+        ).toEqual([]);
+      }
+    }
+  });
+});
