@@ -372,11 +372,10 @@ const lanternePosters = (sources: string): Pictures => {
       title: 'Pigments',
       by: 'un documentaire d’Oona Rask',
     }),
-    'affiche-tambour': p(
-      photo(309, 'drum', 'sepia', { y: 1, x: 0.2, zoom: 1.75 }),
-      { title: 'Le Tambour|d’Élias', by: 'un film de Jad Khoury-Morel' },
-      'top',
-    ),
+    'affiche-tambour': p(photo(309, 'drum', 'sepia', { y: 1, x: 0.1, zoom: 1.5 }), {
+      title: 'Le Tambour|d’Élias',
+      by: 'un film de Jad Khoury-Morel',
+    }),
     'affiche-oiseau': p(photo(310, 'lampBird', 'sepia', { x: 0.5 }), {
       title: 'L’Oiseau|du plafonnier',
       by: 'un film d’animation de Minh Tavernier',

@@ -221,7 +221,7 @@ const distance = (f: Field, x: number, y: number, z: number): number => {
     const ay = d[o + 4]!;
     const az = d[o + 5]!;
     let t = (px * ax + py * ay + pz * az) * d[o + 6]!;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    t = Math.max(0, Math.min(1, t));
     const qx = px - ax * t;
     const qy = py - ay * t;
     const qz = pz - az * t;

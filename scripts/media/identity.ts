@@ -129,6 +129,12 @@ const fonts = (place: Place): void => {
   for (const [realm, faces] of Object.entries(FACES)) {
     const folder = join(place.root, 'realms', realm, 'media', 'fonts');
     mkdirSync(folder, { recursive: true });
+    // The Open Font License wants its text beside every copy.
+    for (const name of new Set(faces.map((face) => face.package)))
+      copyFileSync(
+        join(find(place.fonts, `${name}-latin-400-normal.woff2`), '../../LICENSE'),
+        join(folder, `${name}-OFL.txt`),
+      );
     const list = faces.flatMap((face) =>
       face.weights.flatMap((weight) =>
         face.subsets.map((subset) => {
