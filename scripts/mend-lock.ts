@@ -28,8 +28,15 @@ function isListed(owner: string, dependency: string): boolean {
 }
 
 function stubFor(dependency: string, version: string): LockEntry {
-  const [, os, cpu, libc] = /(?:cli-|-)(android|darwin|linux|win32|freebsd)-(\w+?)(?:-(musl|gnu|msvc))?$/.exec(dependency) ?? [];
-  return { version, optional: true, ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc === 'musl' && { libc: ['musl'] }) };
+  const [, os, cpu, libc] =
+    /(?:cli-|-)(android|darwin|linux|win32|freebsd)-(\w+?)(?:-(musl|gnu|msvc))?$/.exec(dependency) ?? [];
+  return {
+    version,
+    optional: true,
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc === 'musl' && { libc: ['musl'] }),
+  };
 }
 
 let added = 0;

@@ -1,34 +1,41 @@
-import type { Menu, PlayerSettings, RealmSettings } from '../../schemas/generated/types';
+import type { Menu, PlayerStyle, RealmSettings, RouteDocument, Theme } from '../../schemas/generated/types';
 
-/** The settings that a browser needs to know; the rest of a realm's settings stays on the server. */
-export type PublicSettings = Pick<
-  RealmSettings,
-  | 'realm'
-  | 'realmFullName'
-  | 'realmLanguages'
-  | 'allowSelfregistration'
-  | 'audioSubtitleLanguages'
-  | 'contentTitles'
-  | 'contentSearchEngine'
-  | 'fullGuestAccess'
-  | 'geoBlockedContentDisplayMode'
-  | 'guestsAllowed'
-  | 'hasDvr'
-  | 'hasLive'
-  | 'scheduleSection'
-  | 'watchlistsEnabled'
-> & { playerSettings: PlayerSettings; MAIN_TITLE?: string; ENHANCED_METADATA_VIEWS: readonly string[] };
+/** The settings that every page needs to know. */
+export type PageSettings = Required<
+  Pick<
+    RealmSettings,
+    | 'realm'
+    | 'realmFullName'
+    | 'realmLanguages'
+    | 'allowSelfregistration'
+    | 'audioSubtitleLanguages'
+    | 'contentSearchEngine'
+    | 'contentTitles'
+    | 'fullGuestAccess'
+    | 'geoBlockedContentDisplayMode'
+    | 'guestsAllowed'
+    | 'hasDvr'
+    | 'hasLive'
+    | 'scheduleSection'
+    | 'watchlistsEnabled'
+  >
+> & {
+  mainTitle: string;
+  /** Names of routes whose pages show richer metadata (RE-06). */
+  enhancedMetadataViews: readonly string[];
+  playerStyle: PlayerStyle;
+};
 
-/** What a page knows of its realm: small, public, the same for every viewer of a locale. */
+/** What a page knows of its realm: small, public, the same for every viewer. */
 export interface RealmSummary {
   name: string;
-  settings: PublicSettings;
+  settings: PageSettings;
   /** Null when init failed (RE-09). */
   menu: Menu | null;
   logo: string | null;
   logoLight: string | null;
-  icon: string | null;
-  heroShade: 'side' | 'bottom' | 'poster';
+  heroShade: NonNullable<Theme['heroShade']>;
+  routes: readonly RouteDocument[];
   /** The address pattern of each route that the realm has, by the route's name. */
   paths: Readonly<Record<string, string>>;
   defaultTarget: string;

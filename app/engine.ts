@@ -1,0 +1,104 @@
+import { createIntl, createIntlCache } from 'react-intl';
+import type { ContentApi, Engine, PageView, RealmSummary, Toast } from '../renderer/contract';
+import { IMAGE_WIDTHS } from '../renderer/contract/constants';
+import type { Registry } from '../renderer/page/registry';
+import type { CompiledLabels } from '../renderer/realm/labels';
+import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
+import { fillPattern } from '../renderer/routing/match';
+import { menuEntries, sessionActions } from '../renderer/routing/menu';
+import type { Text } from '../schemas/generated/types';
+
+export interface EngineInput {
+  view: PageView;
+  realm: RealmSummary;
+  labels: CompiledLabels;
+  registry: Registry;
+  api: ContentApi;
+  toast: (toast: Toast) => void;
+  /** How the menu's loading stands, and how to try again (NV-10). */
+  menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
+  onMissingLabel?: (key: string) => void;
+}
+
+/** Thin spaces that one side's Intl writes and the other's does not would make server and browser disagree. */
+const plainSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, ' ');
+
+/** The width that a picture is served in: the next of the fixed list. */
+const servedWidth = (width: number) => IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? IMAGE_WIDTHS.at(-1);
+
+/** Makes what the page's blocks see. Pure: the same input gives the same engine on server and browser. */
+export function createEngine({ view, realm, labels, registry, api, toast, menu, onMissingLabel }: EngineInput): Engine {
+  const language = languageOf(view.locale);
+  const intl = createIntl(
+    { locale: tagOf(view.locale), messages: labels as Record<string, string>, timeZone: view.timeZone, onError: () => {} },
+    createIntlCache(),
+  );
+
+  const label: Engine['label'] = (key, values) => {
+    const message = Object.hasOwn(labels, key) ? labels[key] : undefined;
+    if (message === undefined) {
+      onMissingLabel?.(key);
+      return key;
+    }
+    return typeof message === 'string' ? message : String(intl.formatMessage({ id: key }, values));
+  };
+
+  const text = (value: Text | undefined): string => {
+    if (value === undefined) return '';
+    if (typeof value === 'string') return value;
+    const own = Object.hasOwn(value, language) ? value[language] : undefined;
+    if (own !== undefined) return own;
+    return value.label === undefined ? (Object.values(value)[0] ?? '') : label(value.label);
+  };
+
+  const href = (target: string) => (target.startsWith('/') ? `${view.basename}${target}` : target);
+  const media = (path: string, width?: number) => {
+    if (!path.startsWith('media/')) return path;
+    const address = `/media/${realm.name}/${path.slice('media/'.length)}`;
+    return width && !path.endsWith('.svg') ? `${address}?width=${servedWidth(width)}` : address;
+  };
+  const menuContext = {
+    audience: view.audience,
+    hasLive: realm.settings.hasLive,
+    scheduleEnabled: realm.settings.scheduleSection === 'ENABLED',
+    searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
+    defaultTarget: realm.defaultTarget,
+    paths: realm.paths,
+    path: view.path,
+    text,
+    href,
+  };
+  const entries = realm.menu ? menuEntries(realm.menu, menuContext) : { entries: [], utilities: [] };
+
+  return {
+    view,
+    realm,
+    language,
+    direction: directionOf(view.locale),
+    timeZone: view.timeZone,
+    label,
+    text,
+    formats: {
+      date: (moment, options) => plainSpaces(intl.formatDate(moment, options)),
+      number: (value, options) => plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
+      list: (items) => intl.formatList(items as string[]),
+    },
+    href,
+    routeHref(route, parameters) {
+      const pattern = Object.hasOwn(realm.paths, route) ? realm.paths[route] : undefined;
+      const path = pattern === undefined ? undefined : fillPattern(pattern, parameters);
+      return path === undefined ? undefined : href(path);
+    },
+    media,
+    api,
+    toast,
+    navigation: {
+      status: menu.status,
+      retry: menu.retry,
+      ...entries,
+      actions: sessionActions(menuContext, label),
+      homeHref: href(realm.defaultTarget),
+    },
+    viewOf: (key) => registry.readyView(key),
+  };
+}

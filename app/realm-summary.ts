@@ -1,0 +1,38 @@
+import type { RealmSummary } from '../renderer/contract';
+import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
+import type { Realm } from '../renderer/realm/compose';
+import { readSetting } from '../renderer/realm/routes';
+
+const SETTINGS = [
+  'realm', 'realmFullName', 'realmLanguages', 'allowSelfregistration', 'audioSubtitleLanguages', 'contentSearchEngine', 'contentTitles',
+  'fullGuestAccess', 'geoBlockedContentDisplayMode', 'guestsAllowed', 'hasDvr', 'hasLive', 'scheduleSection', 'watchlistsEnabled',
+] as const;
+
+/** A keyed value of the realm's settings; appSettings wins (RS-38). */
+const keyed = ({ settings }: Realm, key: string): string => {
+  const value = readSetting(settings as unknown as Record<string, unknown>, `settings.${key}`);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the pages of a realm need to know of it. */
+export function summarizeRealm(realm: Realm, version: string): RealmSummary {
+  const { settings, theme, routes, menu } = realm;
+  const picked = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]])) as Pick<RealmSummary['settings'], (typeof SETTINGS)[number]>;
+  return {
+    name: realm.name,
+    settings: {
+      ...picked,
+      mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
+      enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS').split(',').map((name) => name.trim()).filter(Boolean),
+      playerStyle: settings.playerSettings?.style ?? {},
+    },
+    menu,
+    logo: theme.LOGO ?? null,
+    logoLight: theme.LOGO_LIGHT ?? null,
+    heroShade: theme.heroShade ?? 'side',
+    routes,
+    paths: Object.fromEntries(routes.map(({ name, path }) => [name, path])),
+    defaultTarget: routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET,
+    version,
+  };
+}

@@ -1,0 +1,103 @@
+import { ApiError, type ContentApi } from '../../renderer/contract';
+import { tagOf } from '../../renderer/realm/languages';
+import type { InitResponse, PageAnswer } from '../../schemas/generated/types';
+
+/** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
+export type Fetch = (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
+
+export interface ApiClientOptions {
+  fetch: Fetch;
+  /** What precedes `/api/…`: `''` for this origin. */
+  base: string;
+  realm: string;
+  locale: string;
+  version: string;
+  /** Names the app to the API; it opens nothing. */
+  apiKey?: string;
+  signal?: AbortSignal;
+  warn?: (message: string) => void;
+  /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
+  onClock?: (offset: number) => void;
+}
+
+export interface ApiClient extends ContentApi {
+  /** AP-02; every field is null when the call fails (RE-09). */
+  init(parameters?: Readonly<Record<string, string>>): Promise<InitResponse>;
+  page(route: string, params: Readonly<Record<string, string | undefined>>): Promise<PageAnswer>;
+}
+
+const EMPTY_INIT: InitResponse = {
+  analyticsEvents: null, authentication: null, labels: null, preferences: null, settings: null,
+  licences: null, eventCount: null, menu: null, content: null, iconStore: null,
+};
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+function queryOf(query: Query): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+/** The body as JSON when it says that it is, else as text; one that cannot be read is an empty object (AP-00). */
+async function readBody(response: Response, warn: (message: string) => void): Promise<unknown> {
+  const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+  try {
+    return isJson ? await response.json() : await response.text();
+  } catch (error) {
+    warn(`The answer of ${response.url || 'the API'} cannot be read: ${String(error)}`);
+    return {};
+  }
+}
+
+function toError(status: number, body: unknown): ApiError {
+  const problem = body && typeof body === 'object' ? (body as { code?: unknown; detail?: unknown }) : {};
+  const code = typeof problem.code === 'string' ? problem.code : 'API_FAILED';
+  return new ApiError(status, code, typeof problem.detail === 'string' ? problem.detail : `The API answered ${status}`);
+}
+
+/** The one client of the realm server's API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', signal, onClock } = options;
+  const warn = options.warn ?? (() => {});
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-api-key': apiKey,
+    realm,
+    app: 'realmcast',
+    'x-app-var': version,
+    'accept-language': tagOf(locale),
+  };
+
+  async function get<Body>(path: string, query: Query = {}): Promise<Body> {
+    let response: Response;
+    try {
+      response = await fetch(`${base}${path}${queryOf(query)}`, { headers, ...(signal && { signal }) });
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw new ApiError(0, 'API_UNREACHABLE', String(error));
+    }
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) onClock?.(date - Date.now());
+    const body = await readBody(response, warn);
+    if (!response.ok) throw toError(response.status, body);
+    return body as Body;
+  }
+
+  const encode = encodeURIComponent;
+  return {
+    section: (id, paging = {}) => get(`/api/v2/section/${encode(id)}`, { ...paging }),
+    bucket: (id, { page, pageSize } = {}) => get(`/api/v2/bucket/${encode(id)}`, { page, rpp: pageSize }),
+    content: (id) => get(`/api/v2/content/${encode(id)}`),
+    cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),
+    page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
+    async init(parameters = {}) {
+      try {
+        return { ...EMPTY_INIT, ...(await get<Partial<InitResponse>>('/api/v1/init/', parameters)) };
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        warn(`Init failed: ${String(error)}`);
+        return EMPTY_INIT;
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type LayoutProps, useEngine } from '../contract';
+import { SectionBoundary } from './boundary';
+import type { LoadedPage, LoadedSection, SectionState } from './load';
+import type { Slot } from './plan';
+import type { Registry } from './registry';
+import { SectionEmpty, SectionFailed, SectionWrong, Skeleton } from './states';
+
+/** Brings a section again: a deferred one that came near, a failed one that is tried once more. */
+export type SectionLoader = (section: LoadedSection) => Promise<SectionState>;
+
+export interface DrawOptions {
+  registry: Registry;
+  loadLater: SectionLoader;
+  /** Wrong documents are shown in development and preview, never to a viewer. */
+  showProblems: boolean;
+  onSectionError: (section: { id: string; type: string }, error: unknown) => void;
+}
+
+/** How near a deferred section comes before it is loaded: a screen ahead. */
+const DEFERRED_MARGIN = '600px';
+
+function useNear(enabled: boolean, onNear: () => void) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!enabled || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: DEFERRED_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [enabled, onNear]);
+  return mark;
+}
+
+function Section({ section, options }: { section: LoadedSection; options: DrawOptions }) {
+  const { registry, loadLater, showProblems, onSectionError } = options;
+  const [later, setLater] = useState<SectionState | 'loading' | undefined>();
+  const state = later === 'loading' ? ({ status: 'deferred' } as const) : (later ?? section.state);
+  const bring = useCallback(() => {
+    setLater('loading');
+    loadLater(section).then(setLater, () => setLater({ status: 'failed', code: 'SECTION_FAILED' }));
+  }, [loadLater, section]);
+  const mark = useNear(section.state.status === 'deferred' && later === undefined, bring);
+  const definition = registry.section(section.type);
+  const failed = (retry: () => void): ReactNode => <SectionFailed retry={retry} />;
+
+  switch (state.status) {
+    case 'deferred':
+      return (
+        <div ref={mark}>
+          <Skeleton shape={definition?.skeleton ?? 'none'} />
+        </div>
+      );
+    case 'empty':
+      return definition?.whenEmpty === 'hide' ? null : <SectionEmpty />;
+    case 'failed':
+      return failed(bring);
+    case 'wrong':
+      return showProblems ? <SectionWrong id={section.id} problem={state.problem} /> : null;
+    case 'ready': {
+      const Component = registry.readySection(section.type);
+      if (!Component) return failed(bring);
+      return (
+        <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
+          <Component id={section.id} settings={section.settings} data={state.data} />
+        </SectionBoundary>
+      );
+    }
+  }
+}
+
+/** Draws a loaded page: each section inside the engine's boundary, all inside the page's layout. */
+export function PageScreen({ page, options }: { page: LoadedPage; options: DrawOptions }) {
+  const { realm, viewOf } = useEngine();
+  const inSlot = (slot: Slot) =>
+    page.sections
+      .filter((section) => section.slot === slot)
+      .map((section) => (
+        <div key={slot === 'main' ? `${page.address} ${section.id}` : section.id} data-section={section.id} data-block={section.type}>
+          <Section section={section} options={options} />
+        </div>
+      ));
+  const layoutProps: LayoutProps = {
+    header: inSlot('header'),
+    footer: inSlot('footer'),
+    children: inSlot('main'),
+    navigation: realm.menu?.layout ?? 'top',
+  };
+  const Layout = viewOf(`layout/${page.layout}`);
+  return Layout ? <Layout {...layoutProps} /> : <main>{layoutProps.children}</main>;
+}

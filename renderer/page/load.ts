@@ -1,0 +1,122 @@
+import { ApiError, type LoadContext, type PageHead } from '../contract';
+import type { PagePlan, PlannedSection, SectionProblem, Slot } from './plan';
+import type { Registry } from './registry';
+
+/** How a section stands after loading. A failure is data: it never takes the page down. */
+export type SectionState =
+  | { status: 'ready'; data: unknown }
+  | { status: 'empty' }
+  | { status: 'deferred' }
+  | { status: 'failed'; code: string }
+  | { status: 'wrong'; problem: SectionProblem };
+
+export interface LoadedSection {
+  id: string;
+  type: string;
+  slot: Slot;
+  settings: Record<string, unknown>;
+  state: SectionState;
+}
+
+/** A page that is ready to be drawn: plain data, the same on server and browser. */
+export interface LoadedPage {
+  route: string;
+  /** Path and query below the basename: sections of another address are other sections. */
+  address: string;
+  status: number;
+  layout: string;
+  sections: LoadedSection[];
+  /** What the page's subject says about it. */
+  head: PageHead;
+}
+
+/** The subject of a page is missing: the page is not there. */
+export class SubjectMissing extends Error {
+  override readonly name = 'SubjectMissing';
+}
+
+/** The code that a section's failure goes by. */
+function failureCode(error: unknown): string {
+  if (error instanceof ApiError) return error.code;
+  if (error instanceof Error && error.name === 'TimeoutError') return 'SECTION_TIMEOUT';
+  return 'SECTION_FAILED';
+}
+
+/** Told of each section that failed; the server logs it, once a page. */
+export type FailureReport = (section: { id: string; type: string }, code: string, error: unknown) => void;
+
+/** Settles when the work does, or rejects when the signal says stop, whichever is first. */
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/**
+ * Loads one section: its modules and its data, together.
+ *
+ * @throws SubjectMissing when the section is the page's subject and its content does not exist
+ */
+export async function loadSection(
+  section: Pick<PlannedSection, 'id' | 'type' | 'settings'>,
+  context: LoadContext,
+  registry: Registry,
+  report: FailureReport,
+): Promise<{ state: SectionState; head: PageHead }> {
+  const definition = registry.section(section.type);
+  try {
+    const [load] = await Promise.all([registry.loadModule(section.type), registry.prepareSection(section.type)]);
+    if (!load) return { state: { status: 'ready', data: undefined }, head: {} };
+    const data = await untilAborted(load.default(section.settings, context), context.signal);
+    const head = (definition?.subject && load.head?.(data)) || {};
+    return { state: load.isEmpty?.(data) ? { status: 'empty' } : { status: 'ready', data }, head };
+  } catch (error) {
+    if (definition?.subject && error instanceof ApiError && error.status === 404) {
+      throw new SubjectMissing(`The content of “${section.type}” does not exist`, { cause: error });
+    }
+    const code = failureCode(error);
+    report(section, code, error);
+    return { state: { status: 'failed', code }, head: {} };
+  }
+}
+
+/** Loads a page: blocks, views and data in parallel, deferred sections left for later. */
+export async function loadPage(
+  plan: PagePlan,
+  context: LoadContext,
+  registry: Registry,
+  report: FailureReport,
+): Promise<Omit<LoadedPage, 'status'>> {
+  const views = Promise.all(plan.views.map((key) => registry.prepareView(key)));
+  const sections = await Promise.all(
+    plan.sections.map(async (section): Promise<LoadedSection & { head: PageHead }> => {
+      const { deferred, problem, ...document } = section;
+      if (problem) {
+        report(section, problem.code, new Error(problem.message));
+        return { ...document, state: { status: 'wrong', problem }, head: {} };
+      }
+      if (deferred) return { ...document, state: { status: 'deferred' }, head: {} };
+      return { ...document, ...(await loadSection(section, context, registry, report)) };
+    }),
+  );
+  await views;
+  return {
+    route: context.page.route,
+    address: context.view.path + context.view.search,
+    layout: plan.layout,
+    sections: sections.map(({ head: _, ...section }) => section),
+    head: Object.assign({}, ...sections.map(({ head }) => head)),
+  };
+}
+
+/** Brings the modules that a loaded page is drawn with, where the page came as data from elsewhere. */
+export async function prepareModules(page: LoadedPage, views: PagePlan['views'], registry: Registry): Promise<void> {
+  const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+  await Promise.all([
+    ...[...new Set(drawn)].map((type) => registry.prepareSection(type)),
+    ...views.map((key) => registry.prepareView(key)),
+  ]);
+}

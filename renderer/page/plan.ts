@@ -1,0 +1,71 @@
+import type { FrameDocument, PageDocument, SectionDocument } from '../../schemas/generated/types';
+import type { RealmSummary, ViewKey } from '../contract';
+import { nearest } from '../realm/nearest';
+import type { Registry } from './registry';
+
+export type Slot = 'header' | 'main' | 'footer';
+
+/** What is wrong with a section's document, in words for who wrote it. */
+export interface SectionProblem {
+  code: 'UNKNOWN_BLOCK' | 'NO_UPGRADE_PATH';
+  message: string;
+}
+
+/** A section as a page will draw it. */
+export interface PlannedSection {
+  id: string;
+  type: string;
+  slot: Slot;
+  settings: Record<string, unknown>;
+  deferred: boolean;
+  problem?: SectionProblem;
+}
+
+export interface PagePlan {
+  layout: string;
+  sections: PlannedSection[];
+  /** The views that drawing will need. */
+  views: ViewKey[];
+}
+
+interface PlanInput {
+  page: PageDocument;
+  frame: FrameDocument;
+  role: string;
+  realm: RealmSummary;
+}
+
+export const DEFAULT_LAYOUT = 'standard';
+
+/** Turns a page document into an ordered list of sections and what they need. Pure: no section is loaded. */
+export function planPage({ page, frame, role, realm }: PlanInput, registry: Registry): PagePlan {
+  const sees = (section: SectionDocument) => !section.visibleTo || section.visibleTo.some((listed) => listed === role);
+  const inSlot = (slot: Slot, sections: readonly SectionDocument[]) =>
+    sections.filter(sees).map((section) => planSection(section, slot, registry));
+  const layout = page.layout ?? DEFAULT_LAYOUT;
+  const sections = [...inSlot('header', frame.header), ...inSlot('main', page.sections), ...inSlot('footer', frame.footer)];
+  const views = new Set<ViewKey>([`layout/${layout}`]);
+  for (const { type } of sections) for (const key of registry.section(type)?.views?.(realm) ?? []) views.add(key);
+  return { layout, sections, views: [...views] };
+}
+
+function planSection(section: SectionDocument, slot: Slot, registry: Registry): PlannedSection {
+  const planned = { id: section.id, type: section.type, slot, settings: section.settings, deferred: false };
+  const definition = registry.section(section.type);
+  if (!definition) {
+    const [suggestion] = nearest(section.type, registry.sectionTypes());
+    const hint = suggestion ? `; did you mean “${suggestion}”?` : '';
+    return { ...planned, problem: { code: 'UNKNOWN_BLOCK', message: `No block is named “${section.type}”${hint}` } };
+  }
+  const deferred = slot === 'main' && (section.priority ?? definition.priority) === 'deferred';
+  let { settings } = section;
+  for (let version = section.version ?? definition.version; version < definition.version; version++) {
+    const upgrade = definition.upgrades?.[version];
+    if (!upgrade) {
+      const message = `“${section.type}” has no way from version ${version} of its settings to ${definition.version}`;
+      return { ...planned, problem: { code: 'NO_UPGRADE_PATH', message } };
+    }
+    settings = upgrade(settings);
+  }
+  return { ...planned, settings, deferred };
+}

@@ -1,0 +1,74 @@
+import { defaultSettings } from '../../schemas/generated/defaults';
+import type {
+  ConsentPrompts,
+  FrameDocument,
+  Licences,
+  Menu,
+  PageDocument,
+  PromoNotifications,
+  RealmSettings,
+  RouteDocument,
+  SignupForm,
+  Theme,
+} from '../../schemas/generated/types';
+import { DEFAULT_LANGUAGE } from '../contract/constants';
+import type { BaseDocuments, RealmDocuments } from './documents';
+import { mergeLabels } from './labels';
+import { composePages } from './pages';
+import { composeRoutes } from './routes';
+
+/** A realm as the engine works with it: complete, plain, frozen. */
+export interface Realm {
+  name: string;
+  version: string;
+  settings: Required<RealmSettings>;
+  theme: Theme;
+  menu: Menu;
+  frame: FrameDocument;
+  routes: readonly RouteDocument[];
+  pages: readonly PageDocument[];
+  /** Messages as written, by language. */
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  licences: Licences['licences'];
+  promos: PromoNotifications['promoNotifications'];
+  consents: ConsentPrompts['prompts'];
+  signup: SignupForm | null;
+}
+
+/**
+ * Composes a realm from the product's documents and its own: defaults, theme, routes, pages and labels. Pure.
+ *
+ * @param version names the documents' state; the same documents give the same version
+ */
+export function composeRealm(documents: RealmDocuments, base: BaseDocuments, version: string): Realm {
+  const settings = { ...defaultSettings, ...documents.settings } as Required<RealmSettings>;
+  const pages = composePages(base.pages, documents.pages);
+  return deepFreeze({
+    name: settings.realm,
+    version,
+    settings,
+    theme: { ...base.theme, ...documents.theme, fonts: { ...base.theme.fonts, ...documents.theme.fonts } },
+    menu: documents.menu,
+    frame: documents.frame ?? base.frame,
+    routes: composeRoutes(base.routes.routes, documents.routes?.routes ?? [], pages, settings),
+    pages,
+    labels: Object.fromEntries(
+      settings.realmLanguages.map((locale) => [
+        locale.slice(0, 2),
+        mergeLabels(locale, documents.labels, base.labels, DEFAULT_LANGUAGE),
+      ]),
+    ),
+    licences: documents.licences?.licences ?? [],
+    promos: documents.promos?.promoNotifications ?? [],
+    consents: documents.consents?.prompts ?? [],
+    signup: documents.signup ?? null,
+  });
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (value && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,40 @@
+import type {
+  ConsentPrompts,
+  Entity,
+  FrameDocument,
+  Labels,
+  Licences,
+  Menu,
+  PageDocument,
+  PromoNotifications,
+  RealmSettings,
+  RoutesDocument,
+  SignupForm,
+  Theme,
+} from '../../schemas/generated/types';
+
+/** A realm's documents as its folder has them, each valid by its schema. */
+export interface RealmDocuments {
+  settings: RealmSettings;
+  theme: Theme;
+  menu: Menu;
+  frame?: FrameDocument;
+  routes?: RoutesDocument;
+  pages: PageDocument[];
+  /** By language. */
+  labels: Record<string, Labels>;
+  licences?: Licences;
+  promos?: PromoNotifications;
+  consents?: ConsentPrompts;
+  signup?: SignupForm;
+  content: Entity[];
+}
+
+/** The product's own documents, which a realm replaces or extends. */
+export interface BaseDocuments {
+  theme: Theme;
+  frame: FrameDocument;
+  routes: RoutesDocument;
+  pages: PageDocument[];
+  labels: Record<string, Labels>;
+}

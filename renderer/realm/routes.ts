@@ -1,0 +1,46 @@
+import type { PageDocument, RealmSettings, RouteDocument } from '../../schemas/generated/types';
+import { routeNameOfPath } from './pages';
+
+const EVERYONE: RouteDocument['roles'] = ['admin', 'customer', 'guest', 'unauthenticated'];
+
+/** A setting by name, nested ones with dots; `appSettings` wins over `settings` for keyed values (RS-38). */
+export function readSetting(settings: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (name.startsWith('settings.')) {
+    const key = name.slice('settings.'.length);
+    const keyed = { ...(settings.settings as object), ...(settings.appSettings as object) } as Record<string, unknown>;
+    return Object.hasOwn(keyed, key) ? keyed[key] : undefined;
+  }
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        value && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined,
+      settings,
+    );
+}
+
+const isOpen = (route: RouteDocument, settings: RealmSettings) =>
+  Object.entries(route.requires ?? {}).every(
+    ([name, value]) => readSetting(settings as unknown as Record<string, unknown>, name) === value,
+  );
+
+/** The routes that a realm has: the product's, with the realm's addresses, and one for each page of its own. */
+export function composeRoutes(
+  base: readonly RouteDocument[],
+  own: readonly RouteDocument[],
+  pages: readonly PageDocument[],
+  settings: RealmSettings,
+): RouteDocument[] {
+  const changes = new Map(own.map((route) => [route.name, route]));
+  const known = new Set(base.map(({ name }) => name));
+  const ownPages = pages.flatMap((page): RouteDocument[] =>
+    page.path
+      ? [{ name: routeNameOfPath(page.path), path: page.path, roles: page.roles ?? EVERYONE, title: page.title }]
+      : [],
+  );
+  return [
+    ...base.map((route) => ({ ...route, ...changes.get(route.name) })),
+    ...own.filter(({ name }) => !known.has(name)),
+    ...ownPages,
+  ].filter((route) => isOpen(route, settings));
+}

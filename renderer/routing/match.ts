@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache';
+
+/** RE-20 */
+export const PATTERN_CACHE_SIZE = 10_000;
+
+export interface RoutePattern {
+  name: string;
+  path: string;
+}
+
+export interface RouteMatch<Route extends RoutePattern> {
+  route: Route;
+  params: Record<string, string>;
+}
+
+interface Compiled {
+  expression: RegExp;
+  names: string[];
+  /** More fixed words first, then fewer parameters, a wildcard last. */
+  rank: number;
+}
+
+function compilePattern(path: string): Compiled {
+  const names: string[] = [];
+  let rank = 0;
+  const source = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '*') {
+        rank -= 1000;
+        return '(?:/.*)?';
+      }
+      if (part.startsWith(':')) {
+        const optional = part.endsWith('?');
+        names.push(part.slice(1, optional ? -1 : undefined));
+        rank += optional ? 1 : 2;
+        return optional ? '(?:/([^/]+))?' : '/([^/]+)';
+      }
+      rank += 10;
+      return `/${part}`;
+    })
+    .join('');
+  return { expression: new RegExp(`^${source || '/'}/?$`), names, rank };
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Matcher {
+  match<Route extends RoutePattern>(routes: readonly Route[], path: string): RouteMatch<Route> | undefined;
+  /** How many patterns are held; never more than PATTERN_CACHE_SIZE. */
+  readonly size: number;
+}
+
+/** Matches paths to routes; compiled patterns are kept, at most 10 000 (RE-20). */
+export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
+  const cache = new LRUCache<string, Compiled>({ max: limit });
+  const compiled = (path: string): Compiled => {
+    const held = cache.get(path);
+    if (held) return held;
+    const made = compilePattern(path);
+    cache.set(path, made);
+    return made;
+  };
+  return {
+    get size() {
+      return cache.size;
+    },
+    match(routes, path) {
+      let best: { route: (typeof routes)[number]; pattern: Compiled; values: string[] } | undefined;
+      for (const route of routes) {
+        const pattern = compiled(route.path);
+        if (best && pattern.rank <= best.pattern.rank) continue;
+        const found = pattern.expression.exec(path);
+        if (found) best = { route, pattern, values: found.slice(1) };
+      }
+      if (!best) return undefined;
+      const params: Record<string, string> = {};
+      for (const [at, name] of best.pattern.names.entries()) {
+        const raw = best.values[at];
+        if (raw === undefined) continue;
+        const value = decode(raw);
+        if (value === undefined) return undefined;
+        params[name] = value;
+      }
+      return { route: best.route, params };
+    },
+  };
+}
+
+/** The address of a pattern with these parameters, or undefined where one that it needs is missing. */
+export function fillPattern(path: string, parameters: Readonly<Record<string, string>> = {}): string | undefined {
+  const parts: string[] = [];
+  for (const part of path.split('/').filter(Boolean)) {
+    if (part === '*') continue;
+    if (!part.startsWith(':')) {
+      parts.push(part);
+      continue;
+    }
+    const optional = part.endsWith('?');
+    const value = parameters[part.slice(1, optional ? -1 : undefined)];
+    if (value === undefined && !optional) return undefined;
+    if (value !== undefined) parts.push(encodeURIComponent(value));
+  }
+  return `/${parts.join('/')}`;
+}

@@ -1,0 +1,113 @@
+import type { Menu, MenuItem, RouteDocument, Text } from '../../schemas/generated/types';
+import type { Audience } from '../contract/page-view';
+import type { NavigationEntry } from '../contract/view';
+import { fillPattern } from './match';
+
+/** What an entry's place in the bar depends on. */
+export interface MenuContext {
+  audience: Audience;
+  hasLive: boolean;
+  /** Whether the schedule section is enabled. */
+  scheduleEnabled: boolean;
+  searchIsOwnEngine: boolean;
+  defaultTarget: string;
+  /** Path patterns by route name; a route that the realm does not have is missing. */
+  paths: Readonly<Record<string, string>>;
+  /** The path that is open, below the basename. */
+  path: string;
+  text: (text: Text | undefined) => string;
+  /** Puts the realm's prefix before a path. */
+  href: (target: string) => string;
+}
+
+const BUILT_IN_SECTIONS: Readonly<Record<string, string>> = { home: 'home', browse: 'browse', schedule: 'schedule' };
+const VIEW_ROUTES: Readonly<Record<string, string>> = {
+  home: 'home',
+  browse: 'browse',
+  schedule: 'schedule',
+  account: 'account',
+  preferences: 'preferences',
+  logout: 'logout',
+};
+/** Views that open over the page, by hash (NV-08). */
+const VIEW_HASHES: Readonly<Record<string, string>> = { search: 'search', livenow: 'live-now' };
+
+/** Hidden from guests and visitors (NV-03, RL-08). */
+const MEMBERS_ONLY = new Set(['account', 'preferences', 'logout', 'livenow']);
+/** Hidden from child profiles (NV-04). */
+const NOT_FOR_CHILDREN = new Set(['account', 'preferences']);
+
+function isVisible(item: MenuItem, context: MenuContext): boolean {
+  const { role, child } = context.audience;
+  const view = item.type === 'view' ? item.data.view : undefined;
+  const target = view ?? (item.type === 'section' ? item.data.section : undefined);
+  const isMember = role === 'customer' || role === 'admin';
+  if (view && !isMember && MEMBERS_ONLY.has(view)) return false;
+  if (view && child && NOT_FOR_CHILDREN.has(view)) return false;
+  if (target === 'schedule' && !(context.hasLive && context.scheduleEnabled)) return false;
+  return true;
+}
+
+/** The path below the basename that an entry leads to; undefined where its route does not exist. */
+export function targetOf(item: MenuItem, paths: MenuContext['paths'], context?: Pick<MenuContext, 'searchIsOwnEngine' | 'defaultTarget'>): string | undefined {
+  const fill = (route: string, parameters?: Record<string, string>) =>
+    paths[route] === undefined ? undefined : fillPattern(paths[route], parameters);
+  if (item.type === 'view') {
+    const { view } = item.data;
+    if (view === 'search' && context?.searchIsOwnEngine) return fill('search');
+    const hash = VIEW_HASHES[view];
+    return hash ? `${context?.defaultTarget ?? '/home'}#${hash}` : fill(VIEW_ROUTES[view] ?? view);
+  }
+  if (item.type === 'section') {
+    const builtIn = Object.hasOwn(BUILT_IN_SECTIONS, item.data.section) ? BUILT_IN_SECTIONS[item.data.section] : undefined;
+    return (builtIn && fill(builtIn)) ?? fill('section', { id: item.data.section });
+  }
+  if (item.type === 'plugin') return fill('plugin', { id: item.data.plugin });
+  return undefined;
+}
+
+function toEntry(item: MenuItem, context: MenuContext): NavigationEntry | undefined {
+  const common = { id: item.id, title: context.text(item.title), ...(item.icon && { icon: item.icon }) };
+  if (item.type === 'outbound') {
+    return { ...common, href: item.data.url, external: true, current: false, children: [] };
+  }
+  if (item.type === 'folder') {
+    const children = item.items.filter((child) => isVisible(child, context)).flatMap((child) => toEntry(child, context) ?? []);
+    if (children.length === 0) return undefined;
+    return { ...common, external: false, current: children.some(({ current }) => current), children };
+  }
+  const target = targetOf(item, context.paths, context);
+  if (target === undefined) return undefined;
+  return { ...common, href: context.href(target), external: false, current: target === context.path, children: [] };
+}
+
+/** The bar's entries for an audience, in order: those of the bar, and the utilities at its end. */
+export function menuEntries(menu: Menu, context: MenuContext): { entries: NavigationEntry[]; utilities: NavigationEntry[] } {
+  const visible = menu.items.filter((item) => isVisible(item, context));
+  const entriesOf = (items: readonly MenuItem[]) => items.flatMap((item) => toEntry(item, context) ?? []);
+  return {
+    entries: entriesOf(visible.filter(({ layout }) => layout !== 'top-right')),
+    utilities: entriesOf(visible.filter(({ layout }) => layout === 'top-right')),
+  };
+}
+
+/** NV-05: sign-in and sign-up for those who are not signed in, where the realm has the routes. */
+export function sessionActions(
+  context: Pick<MenuContext, 'audience' | 'paths' | 'href'>,
+  label: (key: string) => string,
+): NavigationEntry[] {
+  if (context.audience.role === 'customer' || context.audience.role === 'admin') return [];
+  return ['login', 'signup'].flatMap((route): NavigationEntry[] => {
+    const pattern = context.paths[route];
+    const target = pattern === undefined ? undefined : fillPattern(pattern);
+    if (target === undefined) return [];
+    return [{ id: route, title: label(route), href: context.href(target), external: false, current: false, children: [] }];
+  });
+}
+
+/** The menu item's words for search engines and title, for the route that is open (GD-01). */
+export function seoOf(menu: Menu | null, route: RouteDocument, path: string, paths: MenuContext['paths']) {
+  const items = menu?.items.flatMap((item) => (item.type === 'folder' ? item.items : [item])) ?? [];
+  const item = items.find((candidate) => targetOf(candidate, paths) === path);
+  return item && 'seo' in item ? item.seo : undefined;
+}

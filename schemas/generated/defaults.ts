@@ -1,0 +1,134 @@
+// Generated from the schemas by `npm run generate`. Do not edit.
+import type { RealmSettings } from './types';
+
+/** The settings that the schema gives a default. */
+export type DefaultedSetting = 
+  | 'adUiElements'
+  | 'adsConfigurationStatus'
+  | 'allowGuestSchedule'
+  | 'allowSelfregistration'
+  | 'appSettings'
+  | 'audioSubtitleLanguages'
+  | 'authenticationProviders'
+  | 'checkoutFirstStep'
+  | 'compulsoryTrial'
+  | 'contentAnchor'
+  | 'contentSearchEngine'
+  | 'contentTitles'
+  | 'currentProgramPlaybackStatus'
+  | 'customizations'
+  | 'datazoomConfigId'
+  | 'domains'
+  | 'epgMatrix'
+  | 'epgPlaybackContentStatus'
+  | 'externalRegistrationUri'
+  | 'fullGuestAccess'
+  | 'geoBlockedContentDisplayMode'
+  | 'gifting'
+  | 'guestsAllowed'
+  | 'hasDvr'
+  | 'hasLive'
+  | 'hasPromoNotification'
+  | 'hasVouchers'
+  | 'liveEndpoint'
+  | 'magicLinkLoginEnabled'
+  | 'marketingProviders'
+  | 'mediaHosts'
+  | 'mfaConfigurations'
+  | 'multiViewAllowed'
+  | 'omSdkEnableMode'
+  | 'palSdkConfiguration'
+  | 'partitionSettings'
+  | 'paymentProviders'
+  | 'pinLoginEnabled'
+  | 'playerSettings'
+  | 'preferredDomain'
+  | 'previewOrigins'
+  | 'profileConfiguration'
+  | 'requiresConfirmation'
+  | 'scheduleSection'
+  | 'settings'
+  | 'showLicencesOnSignup'
+  | 'signupWithConsent'
+  | 'signupWithCredentials'
+  | 'videoEndpoint'
+  | 'vpnAllowed'
+  | 'watchlistsEnabled';
+
+/** A realm's settings with every default filled in. */
+export type CompleteSettings = RealmSettings & Required<Pick<RealmSettings, DefaultedSetting>>;
+
+/** What a realm's settings are where the realm says nothing. */
+export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSetting>>> = {
+  "domains": [],
+  "preferredDomain": null,
+  "settings": {},
+  "appSettings": {},
+  "guestsAllowed": true,
+  "fullGuestAccess": "ALLOWED",
+  "allowGuestSchedule": false,
+  "allowSelfregistration": false,
+  "externalRegistrationUri": null,
+  "requiresConfirmation": false,
+  "signupWithConsent": false,
+  "signupWithCredentials": true,
+  "showLicencesOnSignup": true,
+  "checkoutFirstStep": "SELECT_LICENCE",
+  "compulsoryTrial": false,
+  "magicLinkLoginEnabled": false,
+  "pinLoginEnabled": false,
+  "authenticationProviders": [],
+  "mfaConfigurations": [],
+  "profileConfiguration": {
+    "status": "DISABLED",
+    "maxProfiles": 5,
+    "childProfilesAllowed": true
+  },
+  "partitionSettings": {
+    "status": "DISABLED"
+  },
+  "paymentProviders": [],
+  "hasVouchers": false,
+  "gifting": "DISABLED",
+  "hasPromoNotification": false,
+  "marketingProviders": [],
+  "datazoomConfigId": null,
+  "hasLive": false,
+  "scheduleSection": "DISABLED",
+  "hasDvr": false,
+  "multiViewAllowed": false,
+  "epgMatrix": "DISABLED",
+  "epgPlaybackContentStatus": "DISABLED",
+  "currentProgramPlaybackStatus": "DISABLED",
+  "liveEndpoint": null,
+  "videoEndpoint": null,
+  "audioSubtitleLanguages": [],
+  "playerSettings": {
+    "style": {
+      "layout": "cinema",
+      "accent": "primary",
+      "bigPlayButton": true,
+      "captions": "shade"
+    }
+  },
+  "vpnAllowed": true,
+  "geoBlockedContentDisplayMode": "LOCKED",
+  "contentTitles": "BELOW",
+  "contentSearchEngine": "DEFAULT",
+  "watchlistsEnabled": false,
+  "adsConfigurationStatus": "DISABLED",
+  "adUiElements": [],
+  "palSdkConfiguration": {
+    "status": "DISABLED",
+    "storageAllowed": false
+  },
+  "omSdkEnableMode": "DISABLED",
+  "customizations": {
+    "blocks": {},
+    "layouts": {},
+    "labels": {}
+  },
+  "mediaHosts": [],
+  "previewOrigins": [],
+  "contentAnchor": null
+};

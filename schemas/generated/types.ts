@@ -1,0 +1,2838 @@
+// Generated from the schemas by `npm run generate`. Do not edit.
+
+/**
+ * A readable identifier, unique among its kind in the realm: lower-case letters, digits and hyphens.
+ */
+export type Id = string;
+/**
+ * A language as ISO 639-1 has it.
+ */
+export type Language = string;
+/**
+ * A language and a country, joined by an underscore.
+ */
+export type Locale = string;
+/**
+ * A country as ISO 3166-1 alpha-2 has it.
+ */
+export type Country = string;
+/**
+ * A text for people: one string for every language, one string per language, or the key of a label.
+ */
+export type Text =
+  | string
+  | {
+      [k: string]: string;
+    };
+/**
+ * A colour in hexadecimal notation, three or six digits.
+ */
+export type Colour = string;
+/**
+ * The address of a picture, film, caption or font: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.
+ */
+export type Media = string;
+/**
+ * Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.
+ */
+export type Link = string;
+/**
+ * A web origin: scheme, host and port, without a path.
+ */
+export type Origin = string;
+/**
+ * Who somebody is to the realm.
+ */
+export type Role = 'admin' | 'customer' | 'guest' | 'unauthenticated';
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type DateTime = string;
+/**
+ * A day, ISO 8601.
+ */
+export type Day = string;
+/**
+ * Whether a feature is on.
+ */
+export type Status = 'ENABLED' | 'DISABLED';
+/**
+ * A host name in lower case, without scheme, port and path.
+ */
+export type Host = string;
+/**
+ * An https address.
+ */
+export type HttpsAddress = string;
+/**
+ * Where an API is: a path of this server, or an https address.
+ */
+export type Endpoint = string;
+/**
+ * The key of a label.
+ */
+export type LabelKey = string;
+/**
+ * A currency as ISO 4217 has it.
+ */
+export type Currency = string;
+/**
+ * What a question is asked for.
+ */
+export type FunctionalPurpose = 'REGISTRATION' | 'CHECKOUT' | 'PROFILE' | 'CONSENT';
+/**
+ * The id of a piece of the realm's content.
+ */
+export type ContentId = string;
+/**
+ * Whether it renews itself or is bought once.
+ */
+export type LicenceType = 'SUBSCRIPTION' | 'PAY_PER_VIEW';
+/**
+ * How long a subscription runs before it renews.
+ */
+export type LicencePeriod = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+/**
+ * The navigation bar's layout on screens wider than a phone; phones always have a drawer.
+ */
+export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-right' | 'folder';
+/**
+ * One entry of the navigation bar.
+ */
+export type MenuItem = ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | FolderMenuItem;
+/**
+ * Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.
+ */
+export type MenuItemLayout = 'top' | 'top-left' | 'sidebar' | 'top-right';
+/**
+ * The entry's icon, from the product's set.
+ */
+export type MenuIcon =
+  | 'home'
+  | 'browse'
+  | 'live'
+  | 'calendar'
+  | 'film'
+  | 'series'
+  | 'playlist'
+  | 'star'
+  | 'search'
+  | 'person'
+  | 'ticket'
+  | 'external'
+  | 'trophy'
+  | 'glove'
+  | 'book'
+  | 'music'
+  | 'settings'
+  | 'exit';
+/**
+ * Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.
+ */
+export type SectionPriority = 'critical' | 'deferred';
+/**
+ * How it is shown in checkout.
+ */
+export type PaymentProviderGroupType = 'CREDIT_CARD' | 'PAYPAL' | 'WALLET';
+/**
+ * When the listed guest role counts: with full guest access, or whenever the realm has guests; always when left out.
+ */
+export type RouteGuests = 'fullAccess' | 'allowed';
+/**
+ * The realm's name, the same as its folder's: in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are legal.
+ */
+export type RealmName = string;
+/**
+ * What guests may see: ALLOWED opens home, browse, sections and films to them; LOGIN_REQUIRED leads them to login.
+ */
+export type FullGuestAccess = 'ALLOWED' | 'LOGIN_REQUIRED';
+/**
+ * Which step checkout starts with: the licence (then account, payment method, billing address, card), or the creation of the account.
+ */
+export type CheckoutFirstStep = 'SELECT_LICENCE' | 'CREATE_ACCOUNT';
+/**
+ * What can be played from the programme guide: nothing, programmes that are over, or every programme with a recording or a stream.
+ */
+export type EpgPlaybackContentStatus = 'DISABLED' | 'PAST' | 'ALL';
+/**
+ * Whether and where the titles of cards show: below the picture, over it, or nowhere (they are still read out).
+ */
+export type ContentTitles = 'BELOW' | 'OVERLAY' | 'HIDDEN';
+/**
+ * The search engine. VESPER gives the search route; with DEFAULT, search opens by a hash on the default home.
+ */
+export type ContentSearchEngine = 'VESPER' | 'DEFAULT';
+/**
+ * One element.
+ */
+export type AdUiElement = 'COUNTDOWN' | 'SKIP_BUTTON' | 'LEARN_MORE' | 'POSITION' | 'TIMELINE_MARKERS';
+/**
+ * Open measurement of advertisements: off, or with limited or full access for the measuring scripts.
+ */
+export type OmSdkEnableMode = 'DISABLED' | 'LIMITED' | 'FULL';
+/**
+ * How content that is not available in the viewer's territory is shown.
+ */
+export type GeoBlockedContentDisplayMode = 'HIDDEN' | 'LOCKED';
+/**
+ * What is asked for, and so which widget asks.
+ */
+export type SignupFieldType =
+  'TEXT' | 'EMAIL' | 'PASSWORD' | 'NUMBER' | 'DATE' | 'PHONE' | 'COUNTRY' | 'SELECT' | 'CHECKBOX' | 'TAX_NUMBER';
+/**
+ * How wide the field is on a screen that has room.
+ */
+export type SignupFieldSize = 'FULL' | 'HALF' | 'THIRD';
+/**
+ * Dark, light, or as the viewer's device has it.
+ */
+export type ThemeMode = 'dark' | 'light' | 'auto';
+/**
+ * The shape of its cards; chosen by the items' type when left out.
+ */
+export type CardShape = 'landscape' | 'portrait' | 'square';
+/**
+ * One piece of content, told apart by its type.
+ */
+export type Entity = LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket;
+/**
+ * What opens it: nothing, being let in as a guest or customer, or a licence.
+ */
+export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
+/**
+ * What changed about it; nothing when left out.
+ */
+export type EventState = 'DELAYED' | 'POSTPONED' | 'CANCELLED';
+/**
+ * The kind of entity.
+ */
+export type CardType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+/**
+ * The kind of entity.
+ */
+export type ContentType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION' | 'BUCKET';
+/**
+ * One name.
+ */
+export type PreferenceName =
+  'subTitleLanguage' | 'audioLanguage' | 'autoAdvance' | 'pluginAccessTokens' | 'videoBackgroundAutoPlay';
+/**
+ * The platform that the menu is for.
+ */
+export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
+/**
+ * The kind of entity.
+ */
+export type SearchHitType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES';
+/**
+ * How long it stays: 1500 ms or 3000 ms.
+ */
+export type ToastDuration = 'SHORT' | 'LONG';
+/**
+ * What kind of message it is.
+ */
+export type ToastType = 'success' | 'error' | 'info';
+
+/**
+ * An identity provider that login and sign-up offer.
+ */
+export interface AuthenticationProvider {
+  /**
+   * The provider's name, in addresses as /login/<name>.
+   */
+  name: Id;
+  /**
+   * What its button says; the name when left out.
+   */
+  displayName?: Text;
+  /**
+   * The mark on its button.
+   */
+  icon?: Media;
+  /**
+   * What the provider asks for besides its own screen; empty when it asks for nothing here.
+   */
+  fields: SignupField[];
+  /**
+   * The provider's authorization endpoint.
+   */
+  authorizationUri?: HttpsAddress;
+  /**
+   * This realm's public client identifier at the provider.
+   */
+  clientId?: string;
+  /**
+   * Whether guests are led to the provider at once; counts only when it is the only one.
+   */
+  autoLogin?: boolean;
+}
+/**
+ * What viewers are asked to agree to.
+ */
+export interface ConsentPrompts {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The prompts, in order.
+   */
+  prompts: ConsentPrompt[];
+}
+/**
+ * What a consent is kept under, and whether it must be given.
+ */
+export interface ConsentField {
+  /**
+   * The name of the consent.
+   */
+  fieldName: string;
+  /**
+   * Whether the answer must be yes; without an answer such a prompt is invalid.
+   */
+  required: boolean;
+}
+/**
+ * One question.
+ */
+export interface ConsentPrompt {
+  consentField: ConsentField;
+  /**
+   * What stands beside the box.
+   */
+  text: Text;
+  /**
+   * Where the whole text is.
+   */
+  link?: Link;
+  /**
+   * Where the question is asked.
+   */
+  functionalPurpose?: FunctionalPurpose;
+}
+/**
+ * A viewer's answer to a prompt.
+ */
+export interface ConsentPromptAnswer {
+  consentField: ConsentField;
+  /**
+   * The answer as a JSON string; null where none was given.
+   */
+  answer: string | null;
+}
+/**
+ * What stands around every page: the sections above and below it.
+ */
+export interface FrameDocument {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The sections above every page.
+   */
+  header: SectionDocument[];
+  /**
+   * The sections below every page.
+   */
+  footer: SectionDocument[];
+}
+/**
+ * The product's words in one language, by key; a message in ICU MessageFormat. A key left out comes from the base labels of that language.
+ */
+export interface Labels {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * One message.
+   */
+  [k: string]: string | undefined;
+}
+/**
+ * What viewers can subscribe to or buy.
+ */
+export interface Licences {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The licences, in the order in which they are offered.
+   */
+  licences: Licence[];
+}
+/**
+ * A subscription or a pay-per-view ticket.
+ */
+export interface Licence {
+  /**
+   * The licence's id; content names it in licenceIds.
+   */
+  id: Id;
+  /**
+   * What it is called.
+   */
+  name: Text;
+  /**
+   * What it opens, in a sentence.
+   */
+  description?: Text;
+  type: LicenceType;
+  period?: LicencePeriod;
+  /**
+   * The days of its free trial; none when left out.
+   */
+  trialDays?: number;
+  /**
+   * Its prices; the local one is shown, else the default one.
+   */
+  amounts: LicenceAmount[];
+}
+/**
+ * One price: amount divided by ten to the power of scale, rounded to scale decimals.
+ */
+export interface LicenceAmount {
+  /**
+   * The price in the smallest unit that scale says.
+   */
+  amount: number;
+  /**
+   * How many decimals the amount has.
+   */
+  scale: number;
+  currency: Currency;
+  /**
+   * Whether it is the price in the viewer's own currency.
+   */
+  local?: boolean;
+  /**
+   * Whether it is the price where none is local.
+   */
+  default?: boolean;
+}
+/**
+ * The navigation bar: how it is laid out, and what it leads to.
+ */
+export interface Menu {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  layout: MenuLayout;
+  /**
+   * The entries of the bar, in order.
+   */
+  items: MenuItem[];
+}
+/**
+ * What search engines and the browser's tab show for a page.
+ */
+export interface Seo {
+  /**
+   * The page's title.
+   */
+  title?: Text;
+  /**
+   * The page's description, at best 50 to 160 characters.
+   */
+  description?: Text;
+}
+/**
+ * Leads to one of the product's own screens.
+ */
+export interface ViewMenuItem {
+  /**
+   * A screen of the product.
+   */
+  type: 'view';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  seo?: Seo;
+  data: ViewMenuItemData;
+}
+/**
+ * Which screen.
+ */
+export interface ViewMenuItemData {
+  /**
+   * The screen's name.
+   */
+  view: 'search' | 'livenow' | 'account' | 'browse' | 'home' | 'schedule' | 'preferences' | 'logout';
+}
+/**
+ * Leads to a section of content; home, browse and schedule are built in.
+ */
+export interface SectionMenuItem {
+  /**
+   * A section of content.
+   */
+  type: 'section';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  seo?: Seo;
+  data: SectionMenuItemData;
+}
+/**
+ * Which section.
+ */
+export interface SectionMenuItemData {
+  /**
+   * The id of a SECTION of the realm's content, or home, browse or schedule.
+   */
+  section: Id;
+}
+/**
+ * Leads to another site, in a new tab.
+ */
+export interface OutboundMenuItem {
+  /**
+   * A link to another site.
+   */
+  type: 'outbound';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  data: OutboundMenuItemData;
+}
+/**
+ * Which address.
+ */
+export interface OutboundMenuItemData {
+  /**
+   * An https address.
+   */
+  url: string;
+}
+/**
+ * Leads to a plugin page.
+ */
+export interface PluginMenuItem {
+  /**
+   * A plugin page.
+   */
+  type: 'plugin';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  seo?: Seo;
+  data: PluginMenuItemData;
+}
+/**
+ * Which plugin.
+ */
+export interface PluginMenuItemData {
+  /**
+   * The plugin's id.
+   */
+  plugin: Id;
+}
+/**
+ * A named group of entries, opened by a press.
+ */
+export interface FolderMenuItem {
+  /**
+   * A group of entries.
+   */
+  type: 'folder';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  /**
+   * The group's entries; a group holds no further group.
+   */
+  items: MenuItem[];
+}
+/**
+ * A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.
+ */
+export interface PageDocument {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The route that this page draws, by its name in the route table.
+   */
+  route?: string;
+  /**
+   * Narrows the page to one value of the route's parameters.
+   */
+  match?: {
+    [k: string]: string;
+  };
+  /**
+   * An address of the realm's own, for a page that no route of the product has.
+   */
+  path?: string;
+  /**
+   * Who may see a page of the realm's own; everyone when left out.
+   */
+  roles?: Role[];
+  /**
+   * Whether the sections are added to those of the base page ("base") or stand in their place ("none", when left out).
+   */
+  extends?: 'base' | 'none';
+  /**
+   * Ids of sections of the base page that are taken out; only with extends "base".
+   */
+  remove?: Id[];
+  /**
+   * The document's title.
+   */
+  title?: Text;
+  /**
+   * The document's description.
+   */
+  description?: Text;
+  /**
+   * The page's layout, by the name of a layout view.
+   */
+  layout?: string;
+  /**
+   * The page's sections, in order.
+   */
+  sections: SectionDocument[];
+}
+/**
+ * One part of a page, drawn by the block of its type.
+ */
+export interface SectionDocument {
+  /**
+   * The section's name, unique on the page; with extends, the name of the base page's section that it changes.
+   */
+  id: Id;
+  /**
+   * The block that draws the section.
+   */
+  type: string;
+  /**
+   * The version of the block that the settings were written for; the current one when left out.
+   */
+  version?: number;
+  /**
+   * The block's settings; each block has a schema of its own.
+   */
+  settings: {};
+  /**
+   * Who sees the section; everyone when left out.
+   */
+  visibleTo?: Role[];
+  priority?: SectionPriority;
+  /**
+   * With extends: the base page's section that this one is put in front of; at the end when left out.
+   */
+  before?: Id;
+}
+/**
+ * A way to pay.
+ */
+export interface PaymentProvider {
+  /**
+   * The way's name.
+   */
+  name: Id;
+  /**
+   * Who carries the payment out.
+   */
+  paymentProviderType: string;
+  paymentProviderGroupType: PaymentProviderGroupType;
+  /**
+   * The name of the listed provider that really takes the payment, when it is another one: a wallet's, for instance.
+   */
+  targetPaymentProvider?: Id;
+  details?: PaymentProviderDetails;
+}
+/**
+ * What the provider needs besides.
+ */
+export interface PaymentProviderDetails {
+  /**
+   * Which of Stripe's components takes the card.
+   */
+  stripeUiComponent?: 'CARD_ELEMENT' | 'PAYMENT_ELEMENT';
+}
+/**
+ * The realm's promo notifications, of which the app shows one at a time.
+ */
+export interface PromoNotifications {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The notifications, the most important first.
+   */
+  promoNotifications: PromoNotification[];
+}
+/**
+ * A card that draws attention to one thing and can be dismissed.
+ */
+export interface PromoNotification {
+  id: Id;
+  /**
+   * The card's title.
+   */
+  title: Text;
+  /**
+   * A sentence or two.
+   */
+  description?: Text;
+  /**
+   * The picture, shown at 410 by 190.
+   */
+  image?: Media;
+  /**
+   * What the button says.
+   */
+  cta?: Text;
+  /**
+   * Whether the link opens in a new tab.
+   */
+  openInNewTab?: boolean;
+  link: PromoLink;
+}
+/**
+ * Where the card leads: an address, or content of the realm. One of the two.
+ */
+export interface PromoLink {
+  /**
+   * An address.
+   */
+  linkUrl?: Link;
+  contentLink?: PromoContentLink;
+}
+/**
+ * Content of the realm.
+ */
+export interface PromoContentLink {
+  /**
+   * The content's id.
+   */
+  contentId: ContentId;
+  /**
+   * The content's kind.
+   */
+  type: 'VOD' | 'LIVE' | 'PLAYLIST';
+}
+/**
+ * The route table: each route's address, who may see it and under which settings it exists. A realm may give a route other addresses.
+ */
+export interface RoutesDocument {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The routes.
+   */
+  routes: RouteDocument[];
+}
+/**
+ * One route.
+ */
+export interface RouteDocument {
+  /**
+   * The route's name; pages and links refer to it.
+   */
+  name: string;
+  /**
+   * The route's address; parameters are named id, eventId or playlistId.
+   */
+  path: string;
+  /**
+   * The roles that the route lists.
+   */
+  roles: Role[];
+  guestsWhen?: RouteGuests;
+  requires?: RouteRequirement;
+  /**
+   * The HTTP status of a direct visit; 200 when left out.
+   */
+  status?: 200 | 404 | 503;
+  /**
+   * The document's title where neither page nor content gives one.
+   */
+  title?: Text;
+}
+/**
+ * The route exists only when each of these realm settings has this value.
+ */
+export interface RouteRequirement {
+  [k: string]: string | boolean | number;
+}
+/**
+ * What a realm is called, where it is found and what it can do. Only realm, realmFullName and realmLanguages must be given; everything else has a default. Colours, logo and fonts stand in theme.json.
+ */
+export interface RealmSettings {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  realm: RealmName;
+  /**
+   * The legal and display name, used where a full name is due: footer, e-mails, invoices, the document's title when there is no MAIN_TITLE.
+   */
+  realmFullName: string;
+  /**
+   * The locales that viewers can switch between, the default first. The language toggle shows only with two or more.
+   */
+  realmLanguages: Locale[];
+  /**
+   * The host names, without scheme and port, by which a request chooses this realm. A realm without one is found under /realm/<name>/ only.
+   */
+  domains?: Host[];
+  /**
+   * The one of the domains that canonical links name; the first of them when null.
+   */
+  preferredDomain?: Host | null;
+  /**
+   * Keyed values of the realm, for every app.
+   */
+  settings?: KeyedSettings;
+  /**
+   * Keyed values of this app; they win over those in settings.
+   */
+  appSettings?: KeyedSettings;
+  /**
+   * Whether visitors get in without an account, as guests. When false, who is not signed in is led to login.
+   */
+  guestsAllowed?: boolean;
+  fullGuestAccess?: FullGuestAccess;
+  /**
+   * Whether, where guests are allowed, the route of upcoming events exists, for every role.
+   */
+  allowGuestSchedule?: boolean;
+  /**
+   * Whether viewers can sign up by themselves: the sign-up route and the sign-up buttons exist only when true. Needs guestsAllowed.
+   */
+  allowSelfregistration?: boolean;
+  /**
+   * An https address where sign-up takes place instead of here.
+   */
+  externalRegistrationUri?: HttpsAddress | null;
+  /**
+   * Whether sign-up ends in the confirmation of the e-mail address; until then the account lacks confirmation.
+   */
+  requiresConfirmation?: boolean;
+  /**
+   * Whether the consent prompts (consents.json) are part of the sign-up form.
+   */
+  signupWithConsent?: boolean;
+  /**
+   * Whether e-mail and password are part of sign-up; with false viewers sign up by an authentication provider only.
+   */
+  signupWithCredentials?: boolean;
+  /**
+   * Whether choosing a licence is a step of sign-up.
+   */
+  showLicencesOnSignup?: boolean;
+  checkoutFirstStep?: CheckoutFirstStep;
+  /**
+   * Whether a viewer must acknowledge the free trial before paying.
+   */
+  compulsoryTrial?: boolean;
+  /**
+   * Whether login offers a link by e-mail.
+   */
+  magicLinkLoginEnabled?: boolean;
+  /**
+   * Whether a television can be signed in with a pin; the route of TV login exists only when true.
+   */
+  pinLoginEnabled?: boolean;
+  /**
+   * The identity providers that login and sign-up offer.
+   */
+  authenticationProviders?: AuthenticationProvider[];
+  /**
+   * Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.
+   */
+  mfaConfigurations?: MfaConfiguration[];
+  profileConfiguration?: ProfileConfiguration;
+  partitionSettings?: PartitionSettings;
+  /**
+   * The payment methods that checkout offers, in order.
+   */
+  paymentProviders?: PaymentProvider[];
+  /**
+   * Whether checkout shows the voucher box.
+   */
+  hasVouchers?: boolean;
+  /**
+   * Whether viewers can give and redeem gifts; the routes of both exist only when ENABLED.
+   */
+  gifting?: Status;
+  /**
+   * Whether the app fetches one promo notification and shows its card.
+   */
+  hasPromoNotification?: boolean;
+  /**
+   * Marketing and measurement tools. One starts only with its setting enabled at the string "true"; of two entries for the same provider the one for WEB wins.
+   */
+  marketingProviders?: MarketingProvider[];
+  /**
+   * The configuration of the collector that playback quality events go to; without one nothing is loaded.
+   */
+  datazoomConfigId?: string | null;
+  /**
+   * Whether the realm has live events. The schedule shows only where it has, and scheduleSection is ENABLED.
+   */
+  hasLive?: boolean;
+  /**
+   * Whether the schedule has its place in the menu; it shows only where the realm has live events.
+   */
+  scheduleSection?: Status;
+  /**
+   * Whether a live stream can be rewound within its window.
+   */
+  hasDvr?: boolean;
+  /**
+   * Whether several live events can be watched at once; the multi-view route exists only when true.
+   */
+  multiViewAllowed?: boolean;
+  /**
+   * Whether there is a programme guide; its route exists only when ENABLED.
+   */
+  epgMatrix?: Status;
+  epgPlaybackContentStatus?: EpgPlaybackContentStatus;
+  /**
+   * Whether the programme that is on now can be played from the guide.
+   */
+  currentProgramPlaybackStatus?: Status;
+  /**
+   * Where live feeds come from: a path of this server or an https address; the realm's own API when null.
+   */
+  liveEndpoint?: Endpoint | null;
+  /**
+   * Where playback answers come from: a path of this server or an https address; the realm's own API when null.
+   */
+  videoEndpoint?: Endpoint | null;
+  /**
+   * The languages offered for audio and subtitles in the preferences, the player's default first; those of realmLanguages when empty.
+   */
+  audioSubtitleLanguages?: Language[];
+  playerSettings?: PlayerSettings;
+  /**
+   * Whether viewers behind a VPN may watch; where not, they see a message and a way to log out.
+   */
+  vpnAllowed?: boolean;
+  /**
+   * Whether content that is not available in the viewer's territory is hidden or shown as locked.
+   */
+  geoBlockedContentDisplayMode?: GeoBlockedContentDisplayMode;
+  contentTitles?: ContentTitles;
+  contentSearchEngine?: ContentSearchEngine;
+  /**
+   * Whether viewers keep watchlists; otherwise they have favourites.
+   */
+  watchlistsEnabled?: boolean;
+  /**
+   * Whether playback carries advertising; then the requests carry ad macros or nonces.
+   */
+  adsConfigurationStatus?: Status;
+  /**
+   * What the player shows during an advertisement.
+   */
+  adUiElements?: AdUiElement[];
+  palSdkConfiguration?: PalSdkConfiguration;
+  omSdkEnableMode?: OmSdkEnableMode;
+  customizations?: Customizations;
+  /**
+   * Hosts from which pictures, films, captions and fonts may be loaded over https. Media of the realm's own folder need none.
+   */
+  mediaHosts?: Host[];
+  /**
+   * Origins whose pages may hold this realm's previews in a frame and send them page data.
+   */
+  previewOrigins?: Origin[];
+  /**
+   * The day that the content's dates were written for. Dates are shifted by whole days so that this day stands on today; with null they stand as written.
+   */
+  contentAnchor?: Day | null;
+}
+/**
+ * One proof.
+ */
+export interface MfaConfiguration {
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * The public key of the captcha's project.
+   */
+  projectKey: string;
+}
+/**
+ * Whether an account has profiles, and how many.
+ */
+export interface ProfileConfiguration {
+  /**
+   * Whether there are profiles.
+   */
+  status?: Status;
+  /**
+   * The most profiles that an account can have.
+   */
+  maxProfiles?: number;
+  /**
+   * Whether a profile can be a child's.
+   */
+  childProfilesAllowed?: boolean;
+}
+/**
+ * Partitions (clubs, regions, teams) of which a viewer chooses one, in sign-up and in the account.
+ */
+export interface PartitionSettings {
+  /**
+   * Whether there are partitions.
+   */
+  status?: Status;
+}
+/**
+ * One tool.
+ */
+export interface MarketingProvider {
+  /**
+   * The tool's name; one that the product does not know is logged and skipped.
+   */
+  name: string;
+  /**
+   * Where the entry counts: on the web, or everywhere.
+   */
+  device?: 'WEB' | 'ALL';
+  settings: MarketingProviderSettings;
+}
+/**
+ * The tool's own settings, all of them strings.
+ */
+export interface MarketingProviderSettings {
+  /**
+   * Starts the tool when it is the string "true".
+   */
+  enabled?: 'true' | 'false';
+  [k: string]: string | 'true' | 'false' | undefined;
+}
+/**
+ * The player.
+ */
+export interface PlayerSettings {
+  style?: PlayerStyle;
+}
+/**
+ * The player's look.
+ */
+export interface PlayerStyle {
+  /**
+   * How the controls stand: cinema is quiet, with the timeline alone at the bottom; broadcast keeps time, live mark and controls in one bar.
+   */
+  layout?: 'cinema' | 'broadcast';
+  /**
+   * Which of the theme's colours marks progress and focus.
+   */
+  accent?: 'primary' | 'secondary' | 'tertiary';
+  /**
+   * Whether a large play button stands on the poster.
+   */
+  bigPlayButton?: boolean;
+  /**
+   * What stands behind captions: nothing but an outline, a shade, or a solid box.
+   */
+  captions?: 'outline' | 'shade' | 'solid';
+}
+/**
+ * Programmatic access: whether playback requests carry a nonce in place of plain ad macros.
+ */
+export interface PalSdkConfiguration {
+  /**
+   * Whether nonces are made.
+   */
+  status?: Status;
+  /**
+   * Whether the nonce may rest on what the browser has stored.
+   */
+  storageAllowed?: boolean;
+}
+/**
+ * Overrides of blocks, layouts and labels for the whole realm.
+ */
+export interface Customizations {
+  /**
+   * Settings, by block type, that each section of this type has unless it says otherwise itself.
+   */
+  blocks?: {
+    [k: string]: {};
+  };
+  /**
+   * Layout views, by route name, in place of the pages' own.
+   */
+  layouts?: {
+    [k: string]: string;
+  };
+  /**
+   * Messages by language and key; they win over those in labels/<language>.json.
+   */
+  labels?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+/**
+ * Values by key.
+ */
+export interface KeyedSettings {
+  /**
+   * The title of the document, and the end of every page's title; realmFullName when left out.
+   */
+  MAIN_TITLE?: string;
+  /**
+   * The routes, by name and separated by commas, whose pages show richer metadata: cast, genres, rating, year. (A string, since keyed values are plain.)
+   */
+  ENHANCED_METADATA_VIEWS?: string;
+  /**
+   * ENABLED gives the route to watch together.
+   */
+  REACTOO?: 'ENABLED' | 'DISABLED';
+  /**
+   * Where an unauthenticated visitor at the root is led in place of home.
+   */
+  SPLASH_URL?: Link;
+  [k: string]: string | number | boolean | 'ENABLED' | 'DISABLED' | Link | undefined;
+}
+/**
+ * One field of a form that comes from data.
+ */
+export interface SignupField {
+  /**
+   * The name under which the answer is sent.
+   */
+  fieldName: string;
+  fieldType: SignupFieldType;
+  /**
+   * The key of the field's label.
+   */
+  fieldLabel: LabelKey;
+  fieldSize?: SignupFieldSize;
+  /**
+   * A regular expression that the whole answer must match.
+   */
+  regexValidation?: string;
+  /**
+   * The key of the message for an answer that does not match.
+   */
+  invalidMessageLabel?: LabelKey;
+  /**
+   * The key of the message for a missing answer.
+   */
+  isRequiredMessageLabel?: LabelKey;
+  /**
+   * Whether an answer must be given.
+   */
+  required: boolean;
+  /**
+   * The field's place in the form, smallest first.
+   */
+  order: number;
+  /**
+   * The countries for whose addresses the field shows; all when left out.
+   */
+  addressCountryRestriction?: Country[];
+  /**
+   * What the answer is asked for, which decides where the field shows.
+   */
+  functionalPurpose?: FunctionalPurpose;
+  /**
+   * The choices of a SELECT.
+   */
+  options?: SignupFieldOption[];
+}
+/**
+ * One choice.
+ */
+export interface SignupFieldOption {
+  /**
+   * What is sent.
+   */
+  value: string;
+  /**
+   * What is shown.
+   */
+  label: Text;
+}
+/**
+ * The fields of the sign-up form, besides e-mail and password.
+ */
+export interface SignupForm {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The fields; their order is that of their order numbers.
+   */
+  fields: SignupField[];
+}
+/**
+ * The realm's looks: a few colours from which all others are derived, fonts, logo and shapes. Everything left out comes from the base theme.
+ */
+export interface Theme {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  mode?: ThemeMode;
+  /**
+   * The page's background in the realm's own scheme; surfaces and text are derived from it.
+   */
+  BG_COLOR?: Colour;
+  /**
+   * The accent of schedule and programme guide.
+   */
+  EPG_COLOR?: Colour;
+  /**
+   * The accent: buttons, marks, focus.
+   */
+  PRIMARY_COLOR?: Colour;
+  /**
+   * The second accent: badges, secondary marks.
+   */
+  SECONDARY_COLOR?: Colour;
+  /**
+   * The third accent: highlights in charts and tags.
+   */
+  TERTIARY_COLOR?: Colour;
+  /**
+   * The mark of what is live.
+   */
+  LIVE_COLOR?: Colour;
+  /**
+   * The logo in the navigation bar, at best an SVG.
+   */
+  LOGO?: Media;
+  /**
+   * The logo for a light page, where the LOGO does not suit one.
+   */
+  LOGO_LIGHT?: Media;
+  /**
+   * The square icon in the browser's tab.
+   */
+  ICON?: Media;
+  fonts?: ThemeFonts;
+  /**
+   * Scales the titles of cards; 1 is the base size.
+   */
+  cardTitleFontScale?: number;
+  /**
+   * Scales the titles of cards for a child's profile; 1 is the base size.
+   */
+  FONT_SCALE?: number;
+  /**
+   * How round corners are.
+   */
+  radius?: 'none' | 'small' | 'medium' | 'large';
+  titles?: ThemeTitles;
+  /**
+   * How the hero's picture is darkened under its text.
+   */
+  heroShade?: 'side' | 'bottom' | 'poster';
+}
+/**
+ * The realm's fonts.
+ */
+export interface ThemeFonts {
+  /**
+   * The font of titles.
+   */
+  display?: ThemeFont;
+  /**
+   * The font of everything else.
+   */
+  text?: ThemeFont;
+  /**
+   * Other fonts for languages that the two do not cover.
+   */
+  byLanguage?: {
+    [k: string]: ThemeLanguageFonts;
+  };
+}
+/**
+ * One language's fonts.
+ */
+export interface ThemeLanguageFonts {
+  /**
+   * The font of titles in this language.
+   */
+  display?: ThemeFont;
+  /**
+   * The font of everything else in this language.
+   */
+  text?: ThemeFont;
+}
+/**
+ * How titles are set.
+ */
+export interface ThemeTitles {
+  /**
+   * Whether titles are set in capitals.
+   */
+  case?: 'upper' | 'none';
+  /**
+   * The weight of titles.
+   */
+  weight?: number;
+  /**
+   * Upright or italic.
+   */
+  style?: 'normal' | 'italic';
+  /**
+   * Space between the letters of titles, in em.
+   */
+  tracking?: number;
+}
+/**
+ * A font family and its files.
+ */
+export interface ThemeFont {
+  /**
+   * The family's name.
+   */
+  family: string;
+  /**
+   * The generic family that stands in until the files are there.
+   */
+  fallback?: 'sans-serif' | 'serif' | 'monospace' | 'system-ui';
+  /**
+   * The family's files (woff2).
+   */
+  files?: ThemeFontFile[];
+}
+/**
+ * One file of the family.
+ */
+export interface ThemeFontFile {
+  /**
+   * The file.
+   */
+  src: Media;
+  /**
+   * The weight, or the range of weights of a variable font.
+   */
+  weight?: string;
+  /**
+   * Upright or italic.
+   */
+  style?: 'normal' | 'italic';
+  /**
+   * The characters that the file covers, as CSS has it.
+   */
+  unicodeRange?: string;
+}
+/**
+ * An ordered gathering of content: named items, or what a query finds. Drawn as a rail, a grid or a collection.
+ */
+export interface Bucket {
+  /**
+   * The kind of entity.
+   */
+  type: 'BUCKET';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * The items, in order.
+   */
+  itemIds?: Id[];
+  query?: BucketQuery;
+  cardShape?: CardShape;
+}
+/**
+ * A file of a realm's content.
+ */
+export interface ContentDocument {
+  /**
+   * Where this document's schema is, for editors.
+   */
+  $schema?: string;
+  /**
+   * The entities, in any order.
+   */
+  items: Entity[];
+}
+/**
+ * The texts in the realm's other languages.
+ */
+export interface Localisations {
+  [k: string]: Localisation;
+}
+/**
+ * One language's texts.
+ */
+export interface Localisation {
+  /**
+   * The title.
+   */
+  title?: string;
+  /**
+   * The short description.
+   */
+  description?: string;
+  /**
+   * The long description.
+   */
+  longDescription?: string;
+}
+/**
+ * Captions or subtitles in one language.
+ */
+export interface CaptionTrack {
+  /**
+   * The WebVTT file.
+   */
+  src: Media;
+  language: Language;
+  /**
+   * How the player names it.
+   */
+  label: string;
+  /**
+   * Whether it also tells of sounds, for those who do not hear them.
+   */
+  kind?: 'subtitles' | 'captions';
+}
+/**
+ * What the player needs.
+ */
+export interface Playback {
+  /**
+   * The HLS multivariant playlist.
+   */
+  hlsUrl: Media;
+  /**
+   * Captions beside those that the stream names itself.
+   */
+  captions?: CaptionTrack[];
+  /**
+   * The WebVTT file of the pictures along the timeline.
+   */
+  thumbnailsUrl?: Media;
+  /**
+   * The stream's length in seconds.
+   */
+  duration?: number;
+}
+/**
+ * Who takes part in an event.
+ */
+export interface Participant {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * Rank, record, role or country.
+   */
+  detail?: string;
+  /**
+   * A portrait.
+   */
+  imageUrl?: Media;
+}
+/**
+ * Which items a bucket gathers by itself.
+ */
+export interface BucketQuery {
+  /**
+   * The type of the items.
+   */
+  type?: 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+  /**
+   * Tags that an item must all have.
+   */
+  tags?: string[];
+  /**
+   * Genres of which an item must have one.
+   */
+  genres?: string[];
+  /**
+   * The series that the items belong to.
+   */
+  seriesId?: Id;
+  /**
+   * The order: newest first, by title, or by start, soonest or latest first.
+   */
+  sort?: 'newest' | 'title' | 'soonest' | 'latest';
+  /**
+   * For events: those to come, those over, or those on now.
+   */
+  from?: 'upcoming' | 'past' | 'live';
+  /**
+   * How many items at most.
+   */
+  limit?: number;
+}
+/**
+ * An event that is broadcast live.
+ */
+export interface LiveEvent {
+  /**
+   * The kind of entity.
+   */
+  type: 'LIVE_EVENT';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * When it starts.
+   */
+  startDate: DateTime;
+  /**
+   * When it ends.
+   */
+  endDate: DateTime;
+  eventState?: EventState;
+  /**
+   * Where it takes place.
+   */
+  venue?: string;
+  /**
+   * The venue's city.
+   */
+  city?: string;
+  /**
+   * Who takes part.
+   */
+  participants?: Participant[];
+  /**
+   * The VOD that shows it again.
+   */
+  replayVodId?: Id;
+  playback?: Playback;
+}
+/**
+ * Videos in an order, watched one after the other.
+ */
+export interface Playlist {
+  /**
+   * The kind of entity.
+   */
+  type: 'VOD_PLAYLIST';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * The videos, in order.
+   */
+  vodIds: Id[];
+}
+/**
+ * A season of a series.
+ */
+export interface Season {
+  /**
+   * The kind of entity.
+   */
+  type: 'SEASON';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * The series.
+   */
+  seriesId: Id;
+  /**
+   * The season's number.
+   */
+  seasonNumber: number;
+  /**
+   * The episodes, in order.
+   */
+  episodeIds: Id[];
+}
+/**
+ * A named place of content: heroes and buckets, with shortcuts to other sections.
+ */
+export interface ContentSection {
+  /**
+   * The kind of entity.
+   */
+  type: 'SECTION';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * What its hero shows, in order.
+   */
+  heroIds?: Id[];
+  /**
+   * Its buckets, in order.
+   */
+  bucketIds: Id[];
+  /**
+   * Sections that it leads to.
+   */
+  sectionIds?: Id[];
+}
+/**
+ * A series of seasons.
+ */
+export interface Series {
+  /**
+   * The kind of entity.
+   */
+  type: 'VOD_SERIES';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * The seasons, in order.
+   */
+  seasonIds: Id[];
+  /**
+   * The year of its first release.
+   */
+  releaseYear?: number;
+  /**
+   * Who is seen or heard in it.
+   */
+  cast?: string[];
+  /**
+   * Who directed it.
+   */
+  directors?: string[];
+}
+/**
+ * A film, an episode or another video on demand.
+ */
+export interface Vod {
+  /**
+   * The kind of entity.
+   */
+  type: 'VOD_VIDEO';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  localisations?: Localisations;
+  /**
+   * The length in seconds.
+   */
+  duration: number;
+  /**
+   * Since when it can be watched.
+   */
+  publishedDate?: DateTime;
+  /**
+   * The year of its first release.
+   */
+  releaseYear?: number;
+  /**
+   * Who is seen or heard in it.
+   */
+  cast?: string[];
+  /**
+   * Who directed it.
+   */
+  directors?: string[];
+  /**
+   * The series that it is an episode of.
+   */
+  seriesId?: Id;
+  /**
+   * The season that it is an episode of.
+   */
+  seasonId?: Id;
+  /**
+   * Its number in the season.
+   */
+  episodeNumber?: number;
+  /**
+   * The VOD that is its trailer.
+   */
+  trailerVodId?: Id;
+  /**
+   * What to watch after it.
+   */
+  relatedIds?: Id[];
+  playback?: Playback;
+}
+/**
+ * A page of a bucket: what a rail or a grid shows.
+ */
+export interface BucketPage {
+  bucket: BucketHead;
+  /**
+   * The cards of this page, in order.
+   */
+  contentList: Card[];
+  paging: Paging;
+}
+/**
+ * The bucket itself.
+ */
+export interface BucketHead {
+  id: Id;
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description?: string;
+  /**
+   * The shape of its cards; chosen by the items’ type when left out.
+   */
+  cardShape?: 'landscape' | 'portrait' | 'square';
+}
+/**
+ * Which part of a list an answer holds.
+ */
+export interface Paging {
+  /**
+   * The page, counted from 1.
+   */
+  page: number;
+  /**
+   * How many a page holds at most.
+   */
+  pageSize: number;
+  /**
+   * How many pages there are.
+   */
+  totalPages: number;
+  /**
+   * How many there are on all pages.
+   */
+  totalItems: number;
+  /**
+   * Whether a page follows.
+   */
+  moreDataAvailable: boolean;
+}
+/**
+ * What a card needs of an entity, in one language.
+ */
+export interface Card {
+  type: CardType;
+  id: Id;
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description?: string;
+  /**
+   * The longer text; only on heroes.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * The length in seconds.
+   */
+  duration?: number;
+  /**
+   * When an event starts.
+   */
+  startDate?: DateTime;
+  /**
+   * When an event ends.
+   */
+  endDate?: DateTime;
+  /**
+   * Whether an event is on at the time of the answer.
+   */
+  live?: boolean;
+  /**
+   * What changed about an event.
+   */
+  eventState?: 'DELAYED' | 'POSTPONED' | 'CANCELLED';
+  /**
+   * Where an event takes place.
+   */
+  venue?: string;
+  /**
+   * The venue’s city.
+   */
+  city?: string;
+  /**
+   * Who takes part in an event.
+   */
+  participants?: Participant[];
+  /**
+   * The VOD that shows an event again.
+   */
+  replayVodId?: Id;
+  /**
+   * How many videos a playlist holds.
+   */
+  vodCount?: number;
+  /**
+   * How many seasons a series has.
+   */
+  seasonsCount?: number;
+  /**
+   * A season’s number.
+   */
+  seasonNumber?: number;
+  /**
+   * How many episodes a season has.
+   */
+  episodesCount?: number;
+  /**
+   * An episode’s number in its season.
+   */
+  episodeNumber?: number;
+  /**
+   * The series that an episode or a season belongs to.
+   */
+  seriesId?: Id;
+  /**
+   * That series’ title.
+   */
+  seriesTitle?: string;
+  /**
+   * Since when a video can be watched.
+   */
+  publishedDate?: DateTime;
+  /**
+   * The year of its first release.
+   */
+  releaseYear?: number;
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  /**
+   * Genres or disciplines.
+   */
+  genres?: string[];
+  accessLevel?: AccessLevel;
+  /**
+   * Whether it is shown as locked, since it is not available in the viewer’s territory.
+   */
+  locked?: boolean;
+}
+/**
+ * One entity with what its page shows beside it.
+ */
+export interface ContentAnswer {
+  item: ContentItem;
+  /**
+   * A series’ seasons, in order, each with its episodes.
+   */
+  seasons?: SeasonPart[];
+  /**
+   * A playlist’s videos, a bucket’s or a section’s items, in order.
+   */
+  items?: Card[];
+  /**
+   * A season’s episodes, in order.
+   */
+  episodes?: Card[];
+  /**
+   * The series of an episode or a season.
+   */
+  series?: Card;
+  /**
+   * The season of an episode.
+   */
+  season?: Card;
+  /**
+   * What plays next: the following episode.
+   */
+  next?: Card;
+  /**
+   * Its trailer.
+   */
+  trailer?: Card;
+  /**
+   * The VOD that shows an event again.
+   */
+  replay?: Card;
+  /**
+   * What to watch after it.
+   */
+  related?: Card[];
+}
+/**
+ * A season with its episodes.
+ */
+export interface SeasonPart {
+  /**
+   * The season.
+   */
+  season: Card;
+  /**
+   * Its episodes, in order.
+   */
+  episodes: Card[];
+}
+/**
+ * One entity in full, in one language.
+ */
+export interface ContentItem {
+  id: Id;
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * The length in seconds.
+   */
+  duration?: number;
+  /**
+   * When an event starts.
+   */
+  startDate?: DateTime;
+  /**
+   * When an event ends.
+   */
+  endDate?: DateTime;
+  /**
+   * Whether an event is on at the time of the answer.
+   */
+  live?: boolean;
+  /**
+   * What changed about an event.
+   */
+  eventState?: 'DELAYED' | 'POSTPONED' | 'CANCELLED';
+  /**
+   * Where an event takes place.
+   */
+  venue?: string;
+  /**
+   * The venue’s city.
+   */
+  city?: string;
+  /**
+   * Who takes part in an event.
+   */
+  participants?: Participant[];
+  /**
+   * The VOD that shows an event again.
+   */
+  replayVodId?: Id;
+  /**
+   * How many videos a playlist holds.
+   */
+  vodCount?: number;
+  /**
+   * How many seasons a series has.
+   */
+  seasonsCount?: number;
+  /**
+   * A season’s number.
+   */
+  seasonNumber?: number;
+  /**
+   * How many episodes a season has.
+   */
+  episodesCount?: number;
+  /**
+   * An episode’s number in its season.
+   */
+  episodeNumber?: number;
+  /**
+   * The series that an episode or a season belongs to.
+   */
+  seriesId?: Id;
+  /**
+   * That series’ title.
+   */
+  seriesTitle?: string;
+  /**
+   * Since when a video can be watched.
+   */
+  publishedDate?: DateTime;
+  /**
+   * The year of its first release.
+   */
+  releaseYear?: number;
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  /**
+   * Genres or disciplines.
+   */
+  genres?: string[];
+  accessLevel?: AccessLevel;
+  /**
+   * Whether it is shown as locked, since it is not available in the viewer’s territory.
+   */
+  locked?: boolean;
+  type: ContentType;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * Who is seen or heard in it.
+   */
+  cast?: string[];
+  /**
+   * Who directed it.
+   */
+  directors?: string[];
+  /**
+   * The season that an episode belongs to.
+   */
+  seasonId?: Id;
+  /**
+   * Its tags.
+   */
+  tags?: string[];
+  /**
+   * Licences of which one opens it.
+   */
+  licenceIds?: Id[];
+  /**
+   * What the player needs; absent where there is nothing to play, or it may not be played.
+   */
+  playback?: Playback;
+}
+/**
+ * The query parameters of GET /api/v1/init/. All can be left out.
+ */
+export interface InitQuery {
+  /**
+   * Keys of the labels wanted; all of them when left out.
+   */
+  lk?: LabelKey[];
+  /**
+   * Names of the preferences wanted.
+   */
+  pk?: PreferenceName[];
+  /**
+   * Whether licences are wanted.
+   */
+  readLicences?: boolean;
+  /**
+   * Which events are counted.
+   */
+  countEvents?: 'LIVE';
+  menuTargetPlatform?: MenuTargetPlatform;
+  /**
+   * The platform whose menu stands in where that one has none; sent when it is not WEB.
+   */
+  altMenuTargetPlatform?: 'WEB';
+  /**
+   * Whether icons are wanted.
+   */
+  readIconStore?: boolean;
+  /**
+   * The section wanted; none when left out.
+   */
+  section?: Id;
+  /**
+   * How content that is not available in the viewer’s territory is answered; as the realm has it when left out.
+   */
+  geoBlockedContentDisplayMode?: GeoBlockedContentDisplayMode;
+  /**
+   * Whether buckets of section links are part of the section.
+   */
+  displaySectionLinkBuckets?: 'SHOW' | 'HIDE';
+  /**
+   * Whether buckets of the programme guide are part of the section.
+   */
+  displayEpgBuckets?: 'SHOW' | 'HIDE';
+  /**
+   * Whether content that needs signing in is part of the section.
+   */
+  displayContentAvailableOnSignIn?: 'SHOW' | 'HIDE';
+  /**
+   * Items of a bucket: 6 on a narrow screen, 12 on a wide one.
+   */
+  rpp?: number;
+  /**
+   * Buckets of the section: 4, or 7 on a tall screen.
+   */
+  bpp?: number;
+  /**
+   * Section shortcuts: 10 on a narrow screen, 20 on a wide one.
+   */
+  bspp?: number;
+  /**
+   * Which page of the section’s buckets.
+   */
+  page?: number;
+}
+/**
+ * What the app starts with. Every field can be null, and the app still stands.
+ */
+export interface InitResponse {
+  /**
+   * The names of the events that are measured. Null when it could not be read.
+   */
+  analyticsEvents: string[] | null;
+  /**
+   * What has become of the tokens that were sent. Null when it could not be read.
+   */
+  authentication: InitAuthentication | null;
+  /**
+   * The messages in the language asked for, by key. Null when it could not be read.
+   */
+  labels: LabelMessages | null;
+  /**
+   * The viewer’s preferences, of those asked for. Null when it could not be read.
+   */
+  preferences: InitPreferences | null;
+  /**
+   * The realm’s settings, with its authenticationProviders. Null when it could not be read.
+   */
+  settings: RealmSettings | null;
+  /**
+   * The licences on offer. Null when it could not be read.
+   */
+  licences: Licence[] | null;
+  /**
+   * How many live events are on now. Null when it could not be read.
+   */
+  eventCount: number | null;
+  /**
+   * The navigation bar. Null when it could not be read.
+   */
+  menu: Menu | null;
+  /**
+   * The section asked for. Null when it could not be read.
+   */
+  content: SectionPage | null;
+  /**
+   * The addresses of icons by name. Null when it could not be read.
+   */
+  iconStore: IconStore | null;
+}
+/**
+ * The session after the tokens were read.
+ */
+export interface InitAuthentication {
+  /**
+   * The token to use from now on; null where there is no session.
+   */
+  authorisationToken: string | null;
+  /**
+   * The token that renews it.
+   */
+  refreshToken: string | null;
+  /**
+   * Whether the profile lacks details that must be given.
+   */
+  missingInformationStatus: 'NONE' | 'OPTIONAL' | 'REQUIRED';
+}
+/**
+ * Messages by key, in ICU MessageFormat.
+ */
+export interface LabelMessages {
+  [k: string]: string;
+}
+/**
+ * Preferences by name.
+ */
+export interface InitPreferences {
+  /**
+   * The language of subtitles; null for none.
+   */
+  subTitleLanguage?: string | null;
+  /**
+   * The language of the sound; null for the player’s own choice.
+   */
+  audioLanguage?: string | null;
+  /**
+   * Whether the next video starts by itself.
+   */
+  autoAdvance?: boolean;
+  /**
+   * Tokens of plugins, as a JSON string.
+   */
+  pluginAccessTokens?: string | null;
+  /**
+   * Whether films in the background of heroes play by themselves.
+   */
+  videoBackgroundAutoPlay?: boolean;
+}
+/**
+ * Addresses of icons by name.
+ */
+export interface IconStore {
+  [k: string]: Media;
+}
+/**
+ * The page document that draws a route, after base and realm have been put together.
+ */
+export interface PageAnswer {
+  /**
+   * The version of the realm that it belongs to.
+   */
+  realmVersion: string;
+  /**
+   * The route’s name.
+   */
+  route: string;
+  /**
+   * The page.
+   */
+  page: PageDocument;
+}
+/**
+ * What the API answers when it cannot do what was asked (RFC 9457), with a code from the one table of codes.
+ */
+export interface ApiProblem {
+  /**
+   * The address of the code’s documentation.
+   */
+  type: string;
+  /**
+   * The problem in a few words, the same for every occurrence.
+   */
+  title: string;
+  /**
+   * The HTTP status.
+   */
+  status: number;
+  /**
+   * What is wrong this time, in a sentence that holds nothing of the server’s inside.
+   */
+  detail?: string;
+  /**
+   * The path of the request.
+   */
+  instance?: string;
+  /**
+   * The problem’s code.
+   */
+  code: string;
+  /**
+   * The request’s id in the server’s log.
+   */
+  requestId?: string;
+  /**
+   * The single faults of a request that is not valid.
+   */
+  errors?: ApiProblemError[];
+}
+/**
+ * One fault.
+ */
+export interface ApiProblemError {
+  /**
+   * Where in the request, as a JSON pointer; for a query parameter its name after the slash.
+   */
+  pointer: string;
+  /**
+   * The fault’s code.
+   */
+  code?: string;
+  /**
+   * The fault in words.
+   */
+  message: string;
+}
+/**
+ * A realm as a browser needs it: the answer to the realm fetch by host or by name.
+ */
+export interface RealmAnswer {
+  /**
+   * The version of the realm’s configuration.
+   */
+  realmVersion: string;
+  /**
+   * Counts the changes of the realm’s content.
+   */
+  contentRevision: number;
+  /**
+   * The realm’s settings, every field filled in.
+   */
+  settings: RealmSettings;
+  /**
+   * The realm’s looks over those of the base theme.
+   */
+  theme: Theme;
+  /**
+   * What stands around every page.
+   */
+  frame?: FrameDocument;
+  /**
+   * The route table.
+   */
+  routes?: RoutesDocument;
+}
+/**
+ * A page of what a search found.
+ */
+export interface SearchResult {
+  /**
+   * What was found, the best first.
+   */
+  hits: SearchHit[];
+  /**
+   * How many pages there are.
+   */
+  totalPages: number;
+  /**
+   * How many were found.
+   */
+  totalHits: number;
+  /**
+   * The page, counted from 0.
+   */
+  page: number;
+}
+/**
+ * One thing found.
+ */
+export interface SearchHit {
+  id: Id;
+  type: SearchHitType;
+  /**
+   * The title.
+   */
+  title?: string;
+  /**
+   * The name, where there is no title.
+   */
+  name?: string;
+  /**
+   * One or two sentences.
+   */
+  description?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * A frame of the film.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * The length in seconds.
+   */
+  duration?: number;
+  /**
+   * When an event starts.
+   */
+  startDate?: DateTime;
+  /**
+   * When an event ends.
+   */
+  endDate?: DateTime;
+  /**
+   * Whether an event is on.
+   */
+  live?: boolean;
+  /**
+   * How many videos a playlist holds.
+   */
+  vodCount?: number;
+  /**
+   * The same, under its other name.
+   */
+  videosCount?: number;
+  /**
+   * How many seasons a series has.
+   */
+  seasonsCount?: number;
+  localisations?: SearchHitLocalisations;
+}
+/**
+ * Title and description by locale.
+ */
+export interface SearchHitLocalisations {
+  [k: string]: SearchHitLocalisation;
+}
+/**
+ * One locale’s texts.
+ */
+export interface SearchHitLocalisation {
+  /**
+   * The title.
+   */
+  title?: string;
+  /**
+   * The description.
+   */
+  description?: string;
+}
+/**
+ * A page of a section: its heroes, its buckets and the sections it leads to.
+ */
+export interface SectionPage {
+  section: SectionHead;
+  /**
+   * What its hero shows, in order; with the longer text.
+   */
+  heroes: Card[];
+  /**
+   * Its buckets, each with its first page.
+   */
+  buckets: BucketPage[];
+  /**
+   * The sections that it leads to.
+   */
+  shortcuts: Card[];
+  /**
+   * Which part of its buckets the answer holds.
+   */
+  paging: Paging;
+}
+/**
+ * The section itself.
+ */
+export interface SectionHead {
+  id: Id;
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+}
+/**
+ * A short message that goes away by itself.
+ */
+export interface Toast {
+  /**
+   * The message, already in the viewer’s language.
+   */
+  message: string;
+  duration: ToastDuration;
+  type: ToastType;
+  /**
+   * Whether it can be closed.
+   */
+  dismissable: boolean;
+}
+/**
+ * The state of the box that takes a voucher in checkout.
+ */
+export interface VoucherBox {
+  /**
+   * What the applied voucher is called.
+   */
+  voucherName?: string;
+  /**
+   * The code in the box.
+   */
+  voucherCode: string;
+  /**
+   * The box’s title.
+   */
+  voucherHeader?: string;
+  /**
+   * What the applied voucher gives, in words.
+   */
+  voucherDescription?: string;
+  /**
+   * The discount, as it is shown.
+   */
+  discount?: string;
+  /**
+   * Whether the code is valid; null before the server has said.
+   */
+  isValid: boolean | null;
+  /**
+   * The server’s message about an invalid code.
+   */
+  error?: string | null;
+}

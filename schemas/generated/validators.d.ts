@@ -1,0 +1,56 @@
+// Generated from the schemas by `npm run generate`. Do not edit.
+import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, Labels, Licence, Licences, Menu, MenuItem, PageAnswer, PageDocument, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RoutesDocument, SearchHit, SearchResult, SectionPage, SignupField, SignupForm, Theme, Toast, VoucherBox } from './types';
+
+/** What a validator found: where in the data, against which keyword of which schema. */
+export interface ValidationError {
+  /** The JSON pointer of the data. */
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+  /** The keyword's value. */
+  schema?: unknown;
+  /** The schema that holds the keyword. */
+  parentSchema?: Record<string, unknown>;
+  data?: unknown;
+}
+
+/** Tells whether data are of a type; `errors` tells why the latest data were not. */
+export interface Validate<Data> {
+  (data: unknown): data is Data;
+  errors?: ValidationError[] | null;
+}
+
+export declare const validateRealmSettings: Validate<RealmSettings>;
+export declare const validateTheme: Validate<Theme>;
+export declare const validateMenu: Validate<Menu>;
+export declare const validateFrame: Validate<FrameDocument>;
+export declare const validateRoutes: Validate<RoutesDocument>;
+export declare const validatePage: Validate<PageDocument>;
+export declare const validateLabels: Validate<Labels>;
+export declare const validateContent: Validate<ContentDocument>;
+export declare const validateEntity: Validate<Entity>;
+export declare const validateLicences: Validate<Licences>;
+export declare const validatePromos: Validate<PromoNotifications>;
+export declare const validateConsents: Validate<ConsentPrompts>;
+export declare const validateConsentAnswer: Validate<ConsentPromptAnswer>;
+export declare const validateSignupForm: Validate<SignupForm>;
+export declare const validateAuthenticationProvider: Validate<AuthenticationProvider>;
+export declare const validateProblem: Validate<ApiProblem>;
+export declare const validateRealmAnswer: Validate<RealmAnswer>;
+export declare const validateInitResponse: Validate<InitResponse>;
+export declare const validateInitQuery: Validate<InitQuery>;
+export declare const validateCard: Validate<Card>;
+export declare const validateBucketPage: Validate<BucketPage>;
+export declare const validateSectionPage: Validate<SectionPage>;
+export declare const validateContentAnswer: Validate<ContentAnswer>;
+export declare const validatePageAnswer: Validate<PageAnswer>;
+export declare const validateSearchResult: Validate<SearchResult>;
+export declare const validatePromo: Validate<PromoNotification>;
+export declare const validateLicence: Validate<Licence>;
+export declare const validateMenuItem: Validate<MenuItem>;
+export declare const validateSignupField: Validate<SignupField>;
+export declare const validateSearchHit: Validate<SearchHit>;
+export declare const validateToast: Validate<Toast>;
+export declare const validateVoucherBox: Validate<VoucherBox>;

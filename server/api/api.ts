@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { findPage } from '../../renderer/realm/pages';
+import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
+import { type AnswerCache, makeAnswer } from '../answers';
+import { ServerError } from '../errors';
+import type { RealmService, ServedRealm } from '../realms/service';
+import { sendAnswer } from '../send';
+import { contentStore } from '../store/content';
+import type { Database } from '../store/open';
+import { contentShift } from './content-time';
+import { initAnswer, languageOfCall, readSectionAsked } from './init';
+import { type RawQuery, readList, readNumber, readText, refuseUnknown } from './query';
+import { type ContentReader, contentReader } from './read-content';
+
+export interface ApiOptions {
+  database: Database;
+  realms: RealmService;
+  cache: AnswerCache;
+  clock: () => number;
+}
+
+/** One call, with its realm, language and moment found. */
+interface Call {
+  served: ServedRealm;
+  language: string;
+  query: RawQuery;
+  params: Readonly<Record<string, string>>;
+  reader: ContentReader;
+  ownNow: Date;
+}
+
+const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
+const MAX_IDS = 100;
+/** Answers are asked for again each time, and cost a 304 when nothing changed. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
+
+/** The realm that a call is about: its Realm header's, else its host's. */
+async function realmOfCall(request: FastifyRequest, realms: RealmService): Promise<ServedRealm> {
+  const header = request.headers.realm;
+  const name = typeof header === 'string' ? header : realms.nameOfHost(request.hostname);
+  if (!name) throw new ServerError('REALM_MISSING');
+  const served = await realms.get(name);
+  if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+  return served;
+}
+
+/** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
+export function registerApi(app: FastifyInstance, { database, realms, cache, clock }: ApiOptions): void {
+  /** A GET whose answer depends on realm, content, language, address and minute, and on nothing else. */
+  function answer(path: string, make: (call: Call) => Promise<unknown>): void {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const served = await realmOfCall(request, realms);
+      const { realm, contentRevision } = served;
+      const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
+      const now = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+      const key = ['api', realm.name, realm.version, contentRevision, language, now, request.url].join('\n');
+      const made = await cache.get(key, async () => {
+        const shift = contentShift(realm.settings.contentAnchor, now);
+        const call: Call = {
+          served,
+          language,
+          query: request.query as RawQuery,
+          params: request.params as Record<string, string>,
+          reader: contentReader(contentStore(database, realm.name), { language, now, shift }),
+          ownNow: new Date(now - shift),
+        };
+        const body = JSON.stringify(await make(call));
+        const headers = { 'cache-control': CACHE_CONTROL, vary: VARY, 'content-language': language };
+        return makeAnswer({ type: 'application/json; charset=utf-8', body, headers });
+      });
+      return sendAnswer(request, reply, made);
+    });
+  }
+
+  app.get('/api/v2/realm', async (request, reply) => {
+    const query = request.query as RawQuery;
+    refuseUnknown(query, ['host', 'name']);
+    const host = readText(query, 'host');
+    const name = readText(query, 'name') ?? (host && realms.nameOfHost(host));
+    if (!name) throw host ? new ServerError('UNKNOWN_HOST', { host }) : new ServerError('REALM_MISSING');
+    const served = await realms.get(name);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const { realm, contentRevision } = served;
+    const made = await cache.get(['realm', name, realm.version, contentRevision].join('\n'), () => {
+      const { settings, theme, frame, routes } = realm;
+      const body: RealmAnswer = { realmVersion: realm.version, contentRevision, settings, theme, frame, routes: { routes: [...routes] } };
+      return makeAnswer({ type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers: { 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' } });
+    });
+    return sendAnswer(request, reply, made);
+  });
+
+  answer('/api/v1/init/', ({ served, query, language, ownNow, reader }) => initAnswer({ database, served, query, language, ownNow, reader }));
+
+  answer('/api/v2/section/:id', ({ params, query, reader }) => {
+    refuseUnknown(query, ['rpp', 'bpp', 'bspp', 'page', 'displaySectionLinkBuckets', 'displayContentAvailableOnSignIn']);
+    return reader.section(params.id!, readSectionAsked(query));
+  });
+
+  answer('/api/v2/bucket/:id', ({ params, query, reader }) => {
+    refuseUnknown(query, ['page', 'rpp']);
+    const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
+    return reader.bucket(params.id!, { page, pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: 12 }) });
+  });
+
+  answer('/api/v2/content/:id', ({ params, query, reader }) => {
+    refuseUnknown(query, []);
+    return reader.content(params.id!);
+  });
+
+  answer('/api/v2/cards', ({ query, reader }) => {
+    refuseUnknown(query, ['ids']);
+    return reader.cards(readList(query, 'ids', MAX_IDS));
+  });
+
+  answer('/api/v2/page/:route', async ({ served: { realm }, params, query }): Promise<PageAnswer> => {
+    refuseUnknown(query, ['id', 'eventId', 'playlistId']);
+    const route = params.route!;
+    const known = realm.routes.some(({ name }) => name === route);
+    const page = known ? findPage(realm.pages, route, query as Record<string, string>) : undefined;
+    if (!page) throw new ServerError('UNKNOWN_PAGE', { route });
+    return { realmVersion: realm.version, route, page };
+  });
+}

@@ -1,0 +1,54 @@
+import { ServerError } from '../errors';
+
+/** A query as Fastify reads it: repeated names give arrays. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Bounds {
+  min: number;
+  max: number;
+  unset: number;
+}
+
+/** @throws ServerError BAD_QUERY for a parameter that the address does not take, naming those it does */
+export function refuseUnknown(query: RawQuery, known: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const takes = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
+  throw new ServerError('BAD_QUERY', { problem: `There is no parameter “${unknown}”; ${takes}.` });
+}
+
+export function readText(query: RawQuery, name: string): string | undefined {
+  const value = query[name];
+  if (Array.isArray(value)) throw new ServerError('BAD_QUERY', { problem: `“${name}” is given more than once.` });
+  return value;
+}
+
+export function readNumber(query: RawQuery, name: string, { min, max, unset }: Bounds): number {
+  const raw = readText(query, name);
+  if (raw === undefined || raw === '') return unset;
+  const value = Number(raw);
+  if (!/^\d{1,6}$/.test(raw) || value < min || value > max) {
+    throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes a whole number from ${min} to ${max}.` });
+  }
+  return value;
+}
+
+export function readOneOf<Value extends string>(query: RawQuery, name: string, values: readonly Value[]): Value | undefined {
+  const raw = readText(query, name);
+  if (raw === undefined || raw === '') return undefined;
+  const value = values.find((candidate) => candidate === raw);
+  if (!value) throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes ${values.join(' or ')}.` });
+  return value;
+}
+
+export function readFlag(query: RawQuery, name: string): boolean {
+  return readOneOf(query, name, ['true', 'false']) === 'true';
+}
+
+/** A list, comma-separated or repeated; at most `max` entries. */
+export function readList(query: RawQuery, name: string, max: number): string[] {
+  const raw = query[name];
+  const values = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((part) => part.split(',')).filter(Boolean);
+  if (values.length > max) throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
+  return values;
+}

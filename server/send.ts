@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './answers';
+
+/** The best encoding that the client takes (RFC 9110, 12.5.3); a weight of 0 refuses one. */
+export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
+  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(header ?? '');
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the client holds this very answer already (RFC 9110, 13.1.2). */
+const isHeld = (header: string | undefined, etag: string) =>
+  header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag));
+
+/** Writes a finished answer, or that the client has it already. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.headers(answer.headers).header('etag', answer.etag);
+  if (answer.status === 200 && isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(answer.status).type(answer.type).send(answer[encoding]);
+}

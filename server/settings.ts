@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+
+/** The server's settings, all from the environment (README: Settings). */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  /** The folder of the embedded store and of resized pictures. */
+  dataDir: string;
+  realmsDir: string;
+  /** Whether a change in a realm's folder is taken in while the server runs. */
+  watchRealms: boolean;
+  /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
+  apiBase: string | null;
+  production: boolean;
+}
+
+/** A setting that cannot be used: names it, what it is and what it may be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly code = 'BAD_SETTING';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readPort(environment: Environment): number {
+  const raw = environment.PORT ?? '4000';
+  const port = Number(raw);
+  if (!/^\d{1,5}$/.test(raw) || port > 65535) {
+    throw new SettingsError(`PORT is “${raw}”; it takes a number from 0 to 65535, for instance 4000 (0 picks a free port)`);
+  }
+  return port;
+}
+
+function readChoice<Choice extends string>(environment: Environment, name: string, choices: readonly Choice[], unset: Choice) {
+  const raw = environment[name] ?? unset;
+  const choice = choices.find((candidate) => candidate === raw);
+  if (!choice) throw new SettingsError(`${name} is “${raw}”; it takes ${choices.join(' or ')}`);
+  return choice;
+}
+
+function readApiBase(environment: Environment): string | null {
+  const raw = environment.API_BASE;
+  if (!raw) return null;
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new SettingsError(`API_BASE is “${raw}”; it takes an http or https address without query, for instance https://api.example.com`);
+  }
+  return raw.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the settings and checks each.
+ *
+ * @throws SettingsError naming the first one that cannot be used
+ */
+export function readSettings(environment: Environment, folder: string): ServerSettings {
+  return {
+    port: readPort(environment),
+    host: environment.HOST ?? '127.0.0.1',
+    dataDir: resolve(folder, environment.DATA_DIR || 'data'),
+    realmsDir: resolve(folder, environment.REALMS_DIR || 'realms'),
+    watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
+    apiBase: readApiBase(environment),
+    production: readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
+  };
+}

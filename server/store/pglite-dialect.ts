@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+interface Answer {
+  id: number;
+  ready?: boolean;
+  rows?: unknown[];
+  affectedRows?: number;
+  error?: { message: string; code?: string; detail?: string; constraint?: string };
+}
+
+/** A statement that the database refused, with PostgreSQL's SQLSTATE. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  constructor(error: NonNullable<Answer['error']>) {
+    super(error.message);
+    this.code = error.code;
+    this.constraint = error.constraint;
+  }
+}
+
+interface Pending {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+/** The one session that PGlite has, reached by messages; statements run in the order in which they are asked. */
+class WorkerConnection implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly ready: Promise<void>;
+  #next = 1;
+
+  constructor(folder: string | null) {
+    this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] });
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (answer: Answer) => {
+        if (answer.ready) resolve();
+        else this.#settle(answer);
+      });
+      this.#worker.on('error', (error) => {
+        reject(error);
+        this.#failAll(error);
+      });
+      this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')));
+    });
+  }
+
+  #settle(answer: Answer): void {
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (answer.error) pending?.reject(new StatementError(answer.error));
+    else pending?.resolve(answer);
+  }
+
+  #failAll(error: Error): void {
+    for (const pending of this.#pending.values()) pending.reject(error);
+    this.#pending.clear();
+  }
+
+  #ask(request: { sql?: string; parameters?: readonly unknown[]; close?: boolean }): Promise<Answer> {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, ...request });
+    });
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows = [], affectedRows } = await this.#ask({ sql: query.sql, parameters: query.parameters });
+    return { rows: rows as Row[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the driver's contract asks for it, PGlite has no cursors
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database does not stream');
+  }
+
+  async close(): Promise<void> {
+    await this.#ask({ close: true });
+    await this.#worker.terminate();
+  }
+}
+
+class WorkerDriver implements Driver {
+  readonly #connection: WorkerConnection;
+  constructor(folder: string | null) {
+    this.#connection = new WorkerConnection(folder);
+  }
+  init(): Promise<void> {
+    return this.#connection.ready;
+  }
+  // Kysely itself lets one holder have the connection at a time: the adapter says that there is only one
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async releaseConnection(): Promise<void> {}
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  destroy(): Promise<void> {
+    return this.#connection.close();
+  }
+}
+
+/**
+ * PostgreSQL's dialect on the embedded database (PGlite in a worker thread, every commit synced to disk).
+ *
+ * @param folder where the database lives; null keeps it in memory
+ */
+export function pgliteDialect(folder: string | null): Dialect {
+  return {
+    createAdapter: () => new PGliteAdapter(),
+    createDriver: () => new WorkerDriver(folder),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,55 @@
+// The embedded database in a thread of its own, so that a long statement never holds up the server's event loop.
+// Plain JavaScript: a worker starts without the loader that reads TypeScript.
+import { fsyncSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** PGlite never calls fsync by itself: without this a commit that was acknowledged can be lost with the power. */
+class SyncedNodeFS extends NodeFS {
+  async init(database, options) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const patch = (module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
+  }
+}
+
+const { folder } = workerData;
+const database = await PGlite.create({
+  ...(folder ? { fs: new SyncedNodeFS(folder) } : {}),
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  ],
+  // int8: counts and revisions stay below 2^53
+  parsers: { 20: Number },
+});
+
+/** @param {unknown} error what PostgreSQL said, in a shape that crosses threads */
+const plainError = (error) => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: error?.code,
+  detail: error?.detail,
+  constraint: error?.constraint,
+});
+
+parentPort.on('message', async ({ id, sql, parameters, close }) => {
+  try {
+    if (close) {
+      await database.close();
+      parentPort.postMessage({ id, rows: [] });
+      parentPort.close();
+      return;
+    }
+    const { rows, affectedRows } = await database.query(sql, parameters);
+    parentPort.postMessage({ id, rows, affectedRows });
+  } catch (error) {
+    parentPort.postMessage({ id, error: plainError(error) });
+  }
+});
+parentPort.postMessage({ ready: true });
