@@ -102,7 +102,9 @@ export function createCommands(dependencies: Dependencies): Commands {
     },
     toggleCaptions: () =>
       withPlayer((player) => {
-        const tracks = [...player.textTracks].filter((track) => track.kind === 'captions' || track.kind === 'subtitles');
+        const tracks = [...player.textTracks].filter(
+          (track) => track.kind === 'captions' || track.kind === 'subtitles',
+        );
         const showing = player.state.textTrack;
         if (showing) {
           lastCaptions = showing.language;
@@ -176,7 +178,10 @@ export function createCommands(dependencies: Dependencies): Commands {
     answer({
       icon: percent === 0 ? 'muted' : percent < 50 ? 'volumeLow' : 'volume',
       text: label('playerVolumeValue', { percent }),
-      said: percent === 0 ? label('playerSoundIsOff') : `${label('playerVolume')} ${label('playerVolumeValue', { percent })}`,
+      said:
+        percent === 0
+          ? label('playerSoundIsOff')
+          : `${label('playerVolume')} ${label('playerVolumeValue', { percent })}`,
     });
   };
   return commands;

@@ -28,9 +28,7 @@ export function Controls(props: ControlsProps) {
   const started = useMediaState('started');
   return (
     <>
-      <div className={styles.top} data-part="controls">
-        {titled && <p className={styles.title}>{source.title}</p>}
-      </div>
+      <div className={styles.top}>{titled && <p className={styles.title}>{source.title}</p>}</div>
       {!ended && <Middle />}
       {props.mutedByBrowser && started && (
         <button type="button" className={styles.pill} data-place="top" onClick={commands.toggleMuted}>
@@ -48,7 +46,7 @@ export function Controls(props: ControlsProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div className={styles.bottom} data-part="controls" role="group" aria-label={label('playerControls')}>
+      <div className={styles.bottom} role="group" aria-label={label('playerControls')}>
         {!source.live && <Timeline language={props.language} />}
         <Buttons {...props} />
       </div>
@@ -85,7 +83,7 @@ function Middle() {
   const { source } = useStage();
   if (!canPlay || waiting || (!started && !paused)) return <Busy />;
   return (
-    <div className={styles.middle} data-part="controls" data-paused={paused || undefined}>
+    <div className={styles.middle} data-paused={paused || undefined}>
       {!source.live && (
         <ControlButton
           icon="back"

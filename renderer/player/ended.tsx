@@ -1,5 +1,5 @@
 import { useMediaState } from '@vidstack/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLabel } from '../contract';
 import styles from './ended.module.css';
 import { Icon } from './icons';
@@ -12,21 +12,23 @@ const COUNTDOWN_SECONDS = 8;
 export function Ended() {
   const ended = useMediaState('ended');
   const seeking = useMediaState('seeking');
-  const { next, commands } = useStage();
+  const { next, commands, refocus } = useStage();
   const label = useLabel();
   if (!ended || seeking) return null;
-  return (
-    <div className={styles.ended}>
-      {next && <UpNext next={next} />}
-      <button type="button" className={next ? styles.quiet : styles.again} onClick={commands.play}>
-        <Icon name="replay" />
-        {label('playerReplay')}
-      </button>
-    </div>
+  const playAgain = () => {
+    commands.play();
+    refocus();
+  };
+  const again = (
+    <button type="button" className={next ? styles.quiet : styles.again} onClick={playAgain}>
+      <Icon name="replay" />
+      {label('playerReplay')}
+    </button>
   );
+  return <div className={styles.ended}>{next ? <UpNext next={next}>{again}</UpNext> : again}</div>;
 }
 
-function UpNext({ next }: { next: PlayerNext }) {
+function UpNext({ next, children }: { next: PlayerNext; children: ReactNode }) {
   const label = useLabel();
   const total = next.countdown ?? COUNTDOWN_SECONDS;
   const [left, setLeft] = useState<number | null>(total > 0 ? total : null);
@@ -38,33 +40,31 @@ function UpNext({ next }: { next: PlayerNext }) {
     return () => clearTimeout(timer);
   }, [left, onPlay]);
   return (
-    <>
-      <div className={styles.next}>
-        {next.poster && <img className={styles.poster} src={next.poster} alt="" />}
-        <div className={styles.words}>
-          <p className={styles.kicker}>{label('playerUpNext')}</p>
-          <p className={styles.title}>{next.title}</p>
-          <div className={styles.ways}>
-            <a
-              className={styles.play}
-              href={next.href}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onPlay();
-              }}
-            >
-              <Icon name="play" />
-              {left === null ? label('playerPlayNext') : label('playerPlayNextIn', { seconds: left })}
-            </a>
-            {left !== null && (
-              <button type="button" className={styles.quiet} onClick={() => setLeft(null)}>
-                {label('playerCancel')}
-              </button>
-            )}
-          </div>
+    <div className={styles.next}>
+      {next.poster && <img className={styles.poster} src={next.poster} alt="" />}
+      <div className={styles.words}>
+        <p className={styles.kicker}>{label('playerUpNext')}</p>
+        <p className={styles.title}>{next.title}</p>
+        <div className={styles.ways}>
+          <a
+            className={styles.play}
+            href={next.href}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onPlay();
+            }}
+          >
+            <Icon name="play" />
+            {left === null ? label('playerPlayNext') : label('playerPlayNextIn', { seconds: left })}
+          </a>
+          {left !== null && (
+            <button type="button" className={styles.quiet} onClick={() => setLeft(null)}>
+              {label('playerCancel')}
+            </button>
+          )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

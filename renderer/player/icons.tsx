@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 /** The player's own icons, drawn on a grid of 24. */
 const PATHS = {
   play: <path d="M7.5 4.6c0-.9 1-1.4 1.7-1l10 6.9c.7.5.7 1.5 0 2l-10 7c-.8.5-1.7 0-1.7-1z" />,
-  pause: <path d="M6.5 4h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8H6.5c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8zm7.8 0h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8h-3.2c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8z" />,
+  pause: (
+    <path d="M6.5 4h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8H6.5c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8zm7.8 0h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8h-3.2c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8z" />
+  ),
   replay: (
     <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
       <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5" />
@@ -142,7 +144,15 @@ export type IconName = keyof typeof PATHS;
 /** One icon, in the colour of its text; its name is said by the control around it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       {PATHS[name]}
     </svg>
   );

@@ -74,13 +74,26 @@ function PlayerOf({ store: givenStore, problem, ...props }: PlayerProps) {
   const blocked = problem ?? (phase === 'failed' ? 'network' : undefined);
   return (
     <div ref={frame} className={styles.frame} {...styleAttributes(style)} data-playing={started || undefined}>
-      {source.poster && <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />}
+      {source.poster && (
+        <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
+      )}
       {blocked && <Problem problem={blocked} onRetry={start} />}
       {Stage && !blocked ? (
-        <Stage {...props} store={store} takeFocus={phase === 'loading' && !autoPlay} onStarted={() => setStarted(true)} />
+        <Stage
+          {...props}
+          store={store}
+          takeFocus={phase === 'loading' && !autoPlay}
+          onStarted={() => setStarted(true)}
+        />
       ) : (
         !blocked && (
-          <Cover source={source} titled={showsTitle(style)} loading={phase === 'loading'} resume={resume} onPlay={start} />
+          <Cover
+            source={source}
+            titled={showsTitle(style)}
+            loading={phase === 'loading'}
+            resume={resume}
+            onPlay={start}
+          />
         )
       )}
     </div>
@@ -107,7 +120,9 @@ interface CoverProps {
 function Cover({ source, titled, loading, resume, onPlay }: CoverProps) {
   const label = useLabel();
   const near = () => void loadStage().catch(() => undefined);
-  const name = resume ? label('playerResumeTitle', { title: source.title }) : label('playerWatch', { title: source.title });
+  const name = resume
+    ? label('playerResumeTitle', { title: source.title })
+    : label('playerWatch', { title: source.title });
   return (
     <button
       type="button"
@@ -124,7 +139,9 @@ function Cover({ source, titled, loading, resume, onPlay }: CoverProps) {
       <span className={styles.coverFoot} aria-hidden="true">
         {source.live && <span className={styles.liveBadge}>{label('playerLive')}</span>}
         {titled && <span className={styles.coverTitle}>{source.title}</span>}
-        {resume && <span className={styles.coverTime}>{label('playerResumeAt', { time: clock(resume.position) })}</span>}
+        {resume && (
+          <span className={styles.coverTime}>{label('playerResumeAt', { time: clock(resume.position) })}</span>
+        )}
         {!resume && !source.live && source.duration ? (
           <span className={styles.coverTime}>{clock(source.duration)}</span>
         ) : null}

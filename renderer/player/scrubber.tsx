@@ -2,7 +2,16 @@ import { useThumbnails } from '@vidstack/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLabel } from '../contract';
 import styles from './scrubber.module.css';
-import { clampTime, clock, fractionAtPointer, fractionOf, keepInside, spokenTime, type TimelineRange, timeAt } from './timeline';
+import {
+  clampTime,
+  clock,
+  fractionAtPointer,
+  fractionOf,
+  keepInside,
+  spokenTime,
+  type TimelineRange,
+  timeAt,
+} from './timeline';
 
 const STEP_SECONDS = 5;
 const PAGE_SHARE = 0.1;
@@ -138,7 +147,9 @@ function Preview({ fraction, range, track, thumbnailsUrl }: PreviewProps) {
             src={image.url.href}
             alt=""
             draggable={false}
-            style={{ transform: `scale(${scale}) translate(${-(image.coords?.x ?? 0)}px, ${-(image.coords?.y ?? 0)}px)` }}
+            style={{
+              transform: `scale(${scale}) translate(${-(image.coords?.x ?? 0)}px, ${-(image.coords?.y ?? 0)}px)`,
+            }}
           />
         </div>
       ) : null}

@@ -173,7 +173,11 @@ function useCaptionTracks(): Setting {
     value: showing?.language ?? CAPTIONS_OFF,
     options: [
       { value: CAPTIONS_OFF, label: label('playerOff') },
-      ...tracks.map((track) => ({ value: track.language, label: track.label || track.language, language: track.language })),
+      ...tracks.map((track) => ({
+        value: track.language,
+        label: track.label || track.language,
+        language: track.language,
+      })),
     ],
     onChange: (captions) => change({ captions }),
   };

@@ -15,6 +15,8 @@ export interface StageContextValue {
   resumedAt: number | null;
   /** Keeps the controls while a menu is open or the timeline is held. */
   hold(by: string, held: boolean): void;
+  /** Puts the keyboard back on the player, when what had the focus is about to go. */
+  refocus(): void;
 }
 
 export const StageContext = createContext<StageContextValue | null>(null);

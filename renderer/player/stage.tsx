@@ -1,5 +1,6 @@
 import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
 import { CaptionsLayer } from './captions-layer';
@@ -7,8 +8,8 @@ import { type Answer, createCommands } from './commands';
 import { Controls } from './controls';
 import { Ended } from './ended';
 import { Feedback } from './feedback';
-import { commandOf, isTelevision, keepsKey } from './keyboard';
 import { moveFocus } from './focus';
+import { commandOf, isTelevision, keepsKey } from './keyboard';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
 import { Problem } from './problem';
@@ -50,7 +51,15 @@ export default function Stage(props: StageProps) {
   });
   const retry = (position: number) =>
     setAttempt(({ count }) => ({ count: count + 1, startAt: position, resumedAt: null }));
-  return <Attempt key={attempt.count} {...props} {...attempt} takeFocus={props.takeFocus || attempt.count > 0} onRetry={retry} />;
+  return (
+    <Attempt
+      key={attempt.count}
+      {...props}
+      {...attempt}
+      takeFocus={props.takeFocus || attempt.count > 0}
+      onRetry={retry}
+    />
+  );
 }
 
 interface AttemptProps extends StageProps {
@@ -65,6 +74,7 @@ function Attempt(props: AttemptProps) {
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
+  const { volume, muted, speed } = useStore(preferences);
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
@@ -75,6 +85,7 @@ function Attempt(props: AttemptProps) {
   const position = useRef(startAt);
   const idle = useIdle();
 
+  const refocus = useCallback(() => player.current?.el?.focus({ preventScroll: true }), []);
   const provider = useProvider(player, startAt, (failure) => {
     const met = problemOf(failure, navigator.onLine);
     position.current = player.current?.state.currentTime || position.current;
@@ -109,13 +120,22 @@ function Attempt(props: AttemptProps) {
   );
 
   const stage = useMemo<StageContextValue>(
-    () => ({ source, next, titled: showsTitle(props.style), preferences, commands, resumedAt, hold: idle.hold }),
-    [source, next, props.style, preferences, commands, resumedAt, idle.hold],
+    () => ({
+      source,
+      next,
+      titled: showsTitle(props.style),
+      preferences,
+      commands,
+      resumedAt,
+      hold: idle.hold,
+      refocus,
+    }),
+    [source, next, props.style, preferences, commands, resumedAt, idle.hold, refocus],
   );
 
   useEffect(() => {
-    if (takeFocus) player.current?.el?.focus({ preventScroll: true });
-  }, [takeFocus]);
+    if (takeFocus) refocus();
+  }, [takeFocus, refocus]);
 
   // The offer to start over is there for as long as it is news.
   useEffect(() => {
@@ -144,13 +164,16 @@ function Attempt(props: AttemptProps) {
         className={styles.stage}
         src={{ src: source.hlsUrl, type: 'application/x-mpegurl' }}
         title={source.title}
-        aria-label={label('playerRegion', { title: source.title })}
+        ariaLabel={label('playerRegion', { title: source.title })}
         artwork={source.poster ? [{ src: new URL(source.poster, document.baseURI).href }] : []}
         streamType={source.live ? 'live' : 'on-demand'}
         viewType="video"
         load="eager"
         crossOrigin="anonymous"
         playsInline
+        volume={volume}
+        muted={muted || mutedByBrowser}
+        playbackRate={speed}
         keyDisabled
         fullscreenOrientation="landscape"
         logLevel="silent"
@@ -159,7 +182,9 @@ function Attempt(props: AttemptProps) {
         onKeyDown={onKeyDown}
         onPointerMove={(event) => event.pointerType === 'mouse' && idle.wake()}
         onPointerLeave={(event) => event.pointerType === 'mouse' && idle.rest()}
-        onFocus={(event) => idle.hold('focus', event.target !== player.current?.el && event.target.matches(':focus-visible'))}
+        onFocus={(event) =>
+          idle.hold('focus', event.target !== player.current?.el && event.target.matches(':focus-visible'))
+        }
         onBlur={() => idle.hold('focus', false)}
         onProviderChange={provider.attach}
         onWaiting={provider.starved}
@@ -182,7 +207,15 @@ function Attempt(props: AttemptProps) {
       >
         <MediaProvider className={styles.provider}>
           {source.captions.map((track) => (
-            <Track key={track.src} id={track.src} src={track.src} kind={track.kind} lang={track.language} label={track.label} type="vtt" />
+            <Track
+              key={track.src}
+              id={track.src}
+              src={track.src}
+              kind={track.kind}
+              lang={track.language}
+              label={track.label}
+              type="vtt"
+            />
           ))}
         </MediaProvider>
         <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} />
@@ -199,6 +232,7 @@ function Attempt(props: AttemptProps) {
                 forgetResumePoint(store, source.id);
                 setResumedAt(null);
                 commands.startOver();
+                refocus();
               }}
             />
             <Ended />
@@ -233,7 +267,16 @@ interface BehaviourProps extends AttemptProps {
 }
 
 /** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
-function Behaviour({ source, store, preferredAudio, preferredCaptions, next, mutedByBrowser, onShown, onEvent }: BehaviourProps) {
+function Behaviour({
+  source,
+  store,
+  preferredAudio,
+  preferredCaptions,
+  next,
+  mutedByBrowser,
+  onShown,
+  onEvent,
+}: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   useMemory(store, source);
   useEvents(source.id, onEvent);

@@ -32,7 +32,6 @@ export function Surface({ shown, onToggleControls }: { shown: boolean; onToggleC
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same is offered by buttons and keys
     <div
       className={styles.surface}
       data-shown={shown || undefined}

@@ -15,21 +15,11 @@ interface Choices {
 export function useChoices({ preferredAudio, preferredCaptions, mutedByBrowser }: Choices): void {
   const player = useMediaPlayer();
   const { preferences } = useStage();
-  const { volume, muted, speed, captions, audio, quality } = useStore(preferences);
+  const { captions, audio, quality } = useStore(preferences);
   const canPlay = useMediaState('canPlay');
   const textTracks = useMediaState('textTracks');
   const audioTracks = useMediaState('audioTracks');
   const qualities = useMediaState('qualities');
-
-  useEffect(() => {
-    if (!player) return;
-    player.volume = volume;
-    player.muted = muted || mutedByBrowser;
-  }, [player, volume, muted, mutedByBrowser]);
-
-  useEffect(() => {
-    if (player) player.playbackRate = speed;
-  }, [player, speed]);
 
   useEffect(() => {
     if (!player) return;
@@ -55,8 +45,13 @@ export function useChoices({ preferredAudio, preferredCaptions, mutedByBrowser }
 
   useEffect(() => {
     if (!player || mutedByBrowser) return;
+    // What a new media element says before it has taken over our own volume is not the viewer's choice.
+    let isOurs = true;
     return player.listen('volume-change', ({ detail }) => {
-      preferences.getState().change({ volume: detail.volume, muted: detail.muted });
+      const { volume, muted, change } = preferences.getState();
+      const isSame = Math.abs(detail.volume - volume) < 0.005 && detail.muted === muted;
+      if (isSame) isOurs = false;
+      else if (!isOurs) change({ volume: detail.volume, muted: detail.muted });
     });
   }, [player, preferences, mutedByBrowser]);
 }

@@ -20,7 +20,10 @@ export function useProvider(
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
-  const provider = useMemo(() => new ProviderSetup(player, startAt, (failure) => fail.current(failure)), [player, startAt]);
+  const provider = useMemo(
+    () => new ProviderSetup(player, startAt, (failure) => fail.current(failure)),
+    [player, startAt],
+  );
   useEffect(() => {
     const again = () => provider.online();
     addEventListener('online', again);

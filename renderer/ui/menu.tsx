@@ -29,7 +29,6 @@ export function Menu({ trigger, label, direction, open, onOpenChange, container,
         <DropdownMenu.Content
           className={styles.menu}
           aria-label={label}
-          dir={direction}
           side={side ?? 'bottom'}
           align={align ?? 'end'}
           sideOffset={8}
@@ -55,6 +54,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
+/** A stable reference, so that it runs when the line appears and not at each drawing. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** One line of a menu. */
@@ -129,7 +129,13 @@ export function MenuLine() {
 
 function Chevron({ back = false }: { back?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={back ? styles.backward : styles.forward}>
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      className={back ? styles.backward : styles.forward}
+    >
       <path d="m9 5 7 7-7 7" />
     </svg>
   );

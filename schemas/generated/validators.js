@@ -412,52 +412,15 @@ var schema19$1 = {
 			"type": "object",
 			"additionalProperties": false,
 			"properties": { "style": {
-				"title": "PlayerStyle",
-				"description": "The player's look.",
-				"type": "object",
-				"additionalProperties": false,
-				"properties": {
-					"layout": {
-						"description": "How the controls stand: cinema is quiet, with the timeline alone at the bottom; broadcast keeps time, live mark and controls in one bar.",
-						"enum": ["cinema", "broadcast"],
-						"default": "cinema",
-						"examples": ["broadcast"]
-					},
-					"accent": {
-						"description": "Which of the theme's colours marks progress and focus.",
-						"enum": [
-							"primary",
-							"secondary",
-							"tertiary"
-						],
-						"default": "primary",
-						"examples": ["primary"]
-					},
-					"bigPlayButton": {
-						"description": "Whether a large play button stands on the poster.",
-						"type": "boolean",
-						"default": true,
-						"examples": [true]
-					},
-					"captions": {
-						"description": "What stands behind captions: nothing but an outline, a shade, or a solid box.",
-						"enum": [
-							"outline",
-							"shade",
-							"solid"
-						],
-						"default": "shade",
-						"examples": ["shade"]
-					}
-				},
-				"default": {},
-				"examples": [{
-					"layout": "broadcast",
-					"accent": "secondary"
-				}]
+				"$ref": "player-style.schema.json",
+				"description": "The player's look (RS-35).",
+				"default": {}
 			} },
 			"default": {},
-			"examples": [{ "style": { "layout": "broadcast" } }]
+			"examples": [{ "style": {
+				"controlsPosition": "floating",
+				"bigPlayButton": "square"
+			} }]
 		},
 		"vpnAllowed": {
 			"description": "Whether viewers behind a VPN may watch; where not, they see a message and a way to log out.",
@@ -3235,10 +3198,93 @@ validate103.evaluated = {
 	"dynamicItems": false
 };
 var schema41 = {
-	"title": "GeoBlockedContentDisplayMode",
-	"description": "How content that is not available in the viewer's territory is shown.",
-	"enum": ["HIDDEN", "LOCKED"],
-	"examples": ["LOCKED"]
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/realm/player-style.schema.json",
+	"title": "PlayerStyle",
+	"description": "The player's look in this realm (RS-35). Everything left out has its default; colours come from the theme.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"colour": {
+			"title": "PlayerColour",
+			"description": "What paints the played part of the timeline and the big play button: the theme's accent (the default), its second accent, or the plain light of the controls.",
+			"enum": [
+				"accent",
+				"secondary",
+				"plain"
+			],
+			"default": "accent",
+			"examples": ["accent"]
+		},
+		"controlsSize": {
+			"title": "PlayerControlsSize",
+			"description": "The size of buttons and times; medium unless said otherwise. On touch screens no target gets smaller than a finger.",
+			"enum": [
+				"small",
+				"medium",
+				"large"
+			],
+			"default": "medium",
+			"examples": ["medium"]
+		},
+		"controlsPosition": {
+			"title": "PlayerControlsPosition",
+			"description": "Where the controls lie: over the picture's lower edge, faded in by a gradient (the default), or on a panel that floats above it.",
+			"enum": ["edge", "floating"],
+			"default": "edge",
+			"examples": ["floating"]
+		},
+		"bigPlayButton": {
+			"title": "PlayerBigPlayButton",
+			"description": "The play button in the middle of the picture: round (the default), square with the realm's corners, a bare triangle, or none over a paused film (the poster before it always has one).",
+			"enum": [
+				"round",
+				"square",
+				"bare",
+				"none"
+			],
+			"default": "round",
+			"examples": ["round"]
+		},
+		"scrubber": {
+			"title": "PlayerScrubber",
+			"description": "How thick the timeline is; thin unless said otherwise.",
+			"enum": ["thin", "thick"],
+			"default": "thin",
+			"examples": ["thin"]
+		},
+		"corners": {
+			"title": "PlayerCorners",
+			"description": "The player's corners: the theme's card corners (the default), square, or round.",
+			"enum": [
+				"theme",
+				"square",
+				"round"
+			],
+			"default": "theme",
+			"examples": ["theme"]
+		},
+		"captions": {
+			"title": "PlayerCaptionsLook",
+			"description": "What keeps captions legible over any picture: a dark box behind them (the default) or an outline around the letters.",
+			"enum": ["box", "outline"],
+			"default": "box",
+			"examples": ["box"]
+		},
+		"showTitle": {
+			"description": "Whether the title stands at the top of the picture while the controls are shown; true unless said otherwise.",
+			"type": "boolean",
+			"default": true,
+			"examples": [true]
+		}
+	},
+	"examples": [{
+		"colour": "accent",
+		"controlsSize": "large",
+		"controlsPosition": "floating",
+		"bigPlayButton": "square",
+		"scrubber": "thick"
+	}]
 };
 function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3246,29 +3292,224 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 	const evaluated0 = validate105.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "HIDDEN" || data === "LOCKED")) {
-		const err0 = {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "colour" || key0 === "controlsSize" || key0 === "controlsPosition" || key0 === "bigPlayButton" || key0 === "scrubber" || key0 === "corners" || key0 === "captions" || key0 === "showTitle")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.colour !== void 0) {
+			let data0 = data.colour;
+			if (!(data0 === "accent" || data0 === "secondary" || data0 === "plain")) {
+				const err1 = {
+					instancePath: instancePath + "/colour",
+					schemaPath: "#/properties/colour/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.colour.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.colour.enum,
+					parentSchema: schema41.properties.colour,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.controlsSize !== void 0) {
+			let data1 = data.controlsSize;
+			if (!(data1 === "small" || data1 === "medium" || data1 === "large")) {
+				const err2 = {
+					instancePath: instancePath + "/controlsSize",
+					schemaPath: "#/properties/controlsSize/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.controlsSize.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.controlsSize.enum,
+					parentSchema: schema41.properties.controlsSize,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.controlsPosition !== void 0) {
+			let data2 = data.controlsPosition;
+			if (!(data2 === "edge" || data2 === "floating")) {
+				const err3 = {
+					instancePath: instancePath + "/controlsPosition",
+					schemaPath: "#/properties/controlsPosition/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.controlsPosition.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.controlsPosition.enum,
+					parentSchema: schema41.properties.controlsPosition,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.bigPlayButton !== void 0) {
+			let data3 = data.bigPlayButton;
+			if (!(data3 === "round" || data3 === "square" || data3 === "bare" || data3 === "none")) {
+				const err4 = {
+					instancePath: instancePath + "/bigPlayButton",
+					schemaPath: "#/properties/bigPlayButton/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.bigPlayButton.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.bigPlayButton.enum,
+					parentSchema: schema41.properties.bigPlayButton,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.scrubber !== void 0) {
+			let data4 = data.scrubber;
+			if (!(data4 === "thin" || data4 === "thick")) {
+				const err5 = {
+					instancePath: instancePath + "/scrubber",
+					schemaPath: "#/properties/scrubber/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.scrubber.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.scrubber.enum,
+					parentSchema: schema41.properties.scrubber,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.corners !== void 0) {
+			let data5 = data.corners;
+			if (!(data5 === "theme" || data5 === "square" || data5 === "round")) {
+				const err6 = {
+					instancePath: instancePath + "/corners",
+					schemaPath: "#/properties/corners/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.corners.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.corners.enum,
+					parentSchema: schema41.properties.corners,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.captions !== void 0) {
+			let data6 = data.captions;
+			if (!(data6 === "box" || data6 === "outline")) {
+				const err7 = {
+					instancePath: instancePath + "/captions",
+					schemaPath: "#/properties/captions/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.captions.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.captions.enum,
+					parentSchema: schema41.properties.captions,
+					data: data6
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.showTitle !== void 0) {
+			let data7 = data.showTitle;
+			if (typeof data7 !== "boolean") {
+				const err8 = {
+					instancePath: instancePath + "/showTitle",
+					schemaPath: "#/properties/showTitle/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema41.properties.showTitle.type,
+					parentSchema: schema41.properties.showTitle,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
 			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema41.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema41.enum,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema41.type,
 			parentSchema: schema41,
 			data
 		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
 		errors++;
 	}
 	validate105.errors = vErrors;
 	return errors === 0;
 }
 validate105.evaluated = {
+	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var schema42 = {
+	"title": "GeoBlockedContentDisplayMode",
+	"description": "How content that is not available in the viewer's territory is shown.",
+	"enum": ["HIDDEN", "LOCKED"],
+	"examples": ["LOCKED"]
+};
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate107.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "HIDDEN" || data === "LOCKED")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema42.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema42.enum,
+			parentSchema: schema42,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+validate107.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var schema43 = {
 	"title": "Origin",
 	"description": "A web origin: scheme, host and port, without a path.",
 	"type": "string",
@@ -3276,10 +3517,10 @@ var schema42 = {
 	"examples": ["https://studio.example.com"]
 };
 var pattern29 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate110.evaluated;
+	const evaluated0 = validate112.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3291,58 +3532,6 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$" },
 				message: "must match pattern \"^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$\"",
 				schema: "^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$",
-				parentSchema: schema42,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema42.type,
-			parentSchema: schema42,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate110.errors = vErrors;
-	return errors === 0;
-}
-validate110.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var schema43 = {
-	"title": "Day",
-	"description": "A day, ISO 8601.",
-	"type": "string",
-	"format": "date",
-	"examples": ["2026-11-16"]
-};
-var formats0 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate112.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!formats0.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/format",
-				keyword: "format",
-				params: { format: "date" },
-				message: "must match format \"date\"",
-				schema: "date",
 				parentSchema: schema43,
 				data
 			};
@@ -3369,6 +3558,58 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 	return errors === 0;
 }
 validate112.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var schema44 = {
+	"title": "Day",
+	"description": "A day, ISO 8601.",
+	"type": "string",
+	"format": "date",
+	"examples": ["2026-11-16"]
+};
+var formats0 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate114.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats0.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date" },
+				message: "must match format \"date\"",
+				schema: "date",
+				parentSchema: schema44,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema44.type,
+			parentSchema: schema44,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate114.errors = vErrors;
+	return errors === 0;
+}
+validate114.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -5132,113 +5373,19 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					errors++;
 				}
 				if (data59.style !== void 0) {
-					let data60 = data59.style;
-					if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-						for (const key8 in data60) if (!(key8 === "layout" || key8 === "accent" || key8 === "bigPlayButton" || key8 === "captions")) {
-							const err87 = {
-								instancePath: instancePath + "/playerSettings/style",
-								schemaPath: "#/properties/playerSettings/properties/style/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key8 },
-								message: "must NOT have additional properties",
-								schema: false,
-								parentSchema: schema19$1.properties.playerSettings.properties.style,
-								data: data60
-							};
-							if (vErrors === null) vErrors = [err87];
-							else vErrors.push(err87);
-							errors++;
-						}
-						if (data60.layout !== void 0) {
-							let data61 = data60.layout;
-							if (!(data61 === "cinema" || data61 === "broadcast")) {
-								const err88 = {
-									instancePath: instancePath + "/playerSettings/style/layout",
-									schemaPath: "#/properties/playerSettings/properties/style/properties/layout/enum",
-									keyword: "enum",
-									params: { allowedValues: schema19$1.properties.playerSettings.properties.style.properties.layout.enum },
-									message: "must be equal to one of the allowed values",
-									schema: schema19$1.properties.playerSettings.properties.style.properties.layout.enum,
-									parentSchema: schema19$1.properties.playerSettings.properties.style.properties.layout,
-									data: data61
-								};
-								if (vErrors === null) vErrors = [err88];
-								else vErrors.push(err88);
-								errors++;
-							}
-						}
-						if (data60.accent !== void 0) {
-							let data62 = data60.accent;
-							if (!(data62 === "primary" || data62 === "secondary" || data62 === "tertiary")) {
-								const err89 = {
-									instancePath: instancePath + "/playerSettings/style/accent",
-									schemaPath: "#/properties/playerSettings/properties/style/properties/accent/enum",
-									keyword: "enum",
-									params: { allowedValues: schema19$1.properties.playerSettings.properties.style.properties.accent.enum },
-									message: "must be equal to one of the allowed values",
-									schema: schema19$1.properties.playerSettings.properties.style.properties.accent.enum,
-									parentSchema: schema19$1.properties.playerSettings.properties.style.properties.accent,
-									data: data62
-								};
-								if (vErrors === null) vErrors = [err89];
-								else vErrors.push(err89);
-								errors++;
-							}
-						}
-						if (data60.bigPlayButton !== void 0) {
-							let data63 = data60.bigPlayButton;
-							if (typeof data63 !== "boolean") {
-								const err90 = {
-									instancePath: instancePath + "/playerSettings/style/bigPlayButton",
-									schemaPath: "#/properties/playerSettings/properties/style/properties/bigPlayButton/type",
-									keyword: "type",
-									params: { type: "boolean" },
-									message: "must be boolean",
-									schema: schema19$1.properties.playerSettings.properties.style.properties.bigPlayButton.type,
-									parentSchema: schema19$1.properties.playerSettings.properties.style.properties.bigPlayButton,
-									data: data63
-								};
-								if (vErrors === null) vErrors = [err90];
-								else vErrors.push(err90);
-								errors++;
-							}
-						}
-						if (data60.captions !== void 0) {
-							let data64 = data60.captions;
-							if (!(data64 === "outline" || data64 === "shade" || data64 === "solid")) {
-								const err91 = {
-									instancePath: instancePath + "/playerSettings/style/captions",
-									schemaPath: "#/properties/playerSettings/properties/style/properties/captions/enum",
-									keyword: "enum",
-									params: { allowedValues: schema19$1.properties.playerSettings.properties.style.properties.captions.enum },
-									message: "must be equal to one of the allowed values",
-									schema: schema19$1.properties.playerSettings.properties.style.properties.captions.enum,
-									parentSchema: schema19$1.properties.playerSettings.properties.style.properties.captions,
-									data: data64
-								};
-								if (vErrors === null) vErrors = [err91];
-								else vErrors.push(err91);
-								errors++;
-							}
-						}
-					} else {
-						const err92 = {
-							instancePath: instancePath + "/playerSettings/style",
-							schemaPath: "#/properties/playerSettings/properties/style/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object",
-							schema: schema19$1.properties.playerSettings.properties.style.type,
-							parentSchema: schema19$1.properties.playerSettings.properties.style,
-							data: data60
-						};
-						if (vErrors === null) vErrors = [err92];
-						else vErrors.push(err92);
-						errors++;
+					if (!validate105(data59.style, {
+						instancePath: instancePath + "/playerSettings/style",
+						parentData: data59,
+						parentDataProperty: "style",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err93 = {
+				const err87 = {
 					instancePath: instancePath + "/playerSettings",
 					schemaPath: "#/properties/playerSettings/type",
 					keyword: "type",
@@ -5248,15 +5395,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					parentSchema: schema19$1.properties.playerSettings,
 					data: data59
 				};
-				if (vErrors === null) vErrors = [err93];
-				else vErrors.push(err93);
+				if (vErrors === null) vErrors = [err87];
+				else vErrors.push(err87);
 				errors++;
 			}
 		}
 		if (data.vpnAllowed !== void 0) {
-			let data65 = data.vpnAllowed;
-			if (typeof data65 !== "boolean") {
-				const err94 = {
+			let data61 = data.vpnAllowed;
+			if (typeof data61 !== "boolean") {
+				const err88 = {
 					instancePath: instancePath + "/vpnAllowed",
 					schemaPath: "#/properties/vpnAllowed/type",
 					keyword: "type",
@@ -5264,29 +5411,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.vpnAllowed.type,
 					parentSchema: schema19$1.properties.vpnAllowed,
-					data: data65
+					data: data61
 				};
-				if (vErrors === null) vErrors = [err94];
-				else vErrors.push(err94);
+				if (vErrors === null) vErrors = [err88];
+				else vErrors.push(err88);
 				errors++;
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate105(data.geoBlockedContentDisplayMode, {
+			if (!validate107(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.contentTitles !== void 0) {
-			let data67 = data.contentTitles;
-			if (!(data67 === "BELOW" || data67 === "OVERLAY" || data67 === "HIDDEN")) {
-				const err95 = {
+			let data63 = data.contentTitles;
+			if (!(data63 === "BELOW" || data63 === "OVERLAY" || data63 === "HIDDEN")) {
+				const err89 = {
 					instancePath: instancePath + "/contentTitles",
 					schemaPath: "#/properties/contentTitles/enum",
 					keyword: "enum",
@@ -5294,17 +5441,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentTitles.enum,
 					parentSchema: schema19$1.properties.contentTitles,
-					data: data67
+					data: data63
 				};
-				if (vErrors === null) vErrors = [err95];
-				else vErrors.push(err95);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 		if (data.contentSearchEngine !== void 0) {
-			let data68 = data.contentSearchEngine;
-			if (!(data68 === "VESPER" || data68 === "DEFAULT")) {
-				const err96 = {
+			let data64 = data.contentSearchEngine;
+			if (!(data64 === "VESPER" || data64 === "DEFAULT")) {
+				const err90 = {
 					instancePath: instancePath + "/contentSearchEngine",
 					schemaPath: "#/properties/contentSearchEngine/enum",
 					keyword: "enum",
@@ -5312,17 +5459,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentSearchEngine.enum,
 					parentSchema: schema19$1.properties.contentSearchEngine,
-					data: data68
+					data: data64
 				};
-				if (vErrors === null) vErrors = [err96];
-				else vErrors.push(err96);
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
 				errors++;
 			}
 		}
 		if (data.watchlistsEnabled !== void 0) {
-			let data69 = data.watchlistsEnabled;
-			if (typeof data69 !== "boolean") {
-				const err97 = {
+			let data65 = data.watchlistsEnabled;
+			if (typeof data65 !== "boolean") {
+				const err91 = {
 					instancePath: instancePath + "/watchlistsEnabled",
 					schemaPath: "#/properties/watchlistsEnabled/type",
 					keyword: "type",
@@ -5330,10 +5477,10 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.watchlistsEnabled.type,
 					parentSchema: schema19$1.properties.watchlistsEnabled,
-					data: data69
+					data: data65
 				};
-				if (vErrors === null) vErrors = [err97];
-				else vErrors.push(err97);
+				if (vErrors === null) vErrors = [err91];
+				else vErrors.push(err91);
 				errors++;
 			}
 		}
@@ -5350,13 +5497,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			}
 		}
 		if (data.adUiElements !== void 0) {
-			let data71 = data.adUiElements;
-			if (Array.isArray(data71)) {
-				const len7 = data71.length;
+			let data67 = data.adUiElements;
+			if (Array.isArray(data67)) {
+				const len7 = data67.length;
 				for (let i10 = 0; i10 < len7; i10++) {
-					let data72 = data71[i10];
-					if (!(data72 === "COUNTDOWN" || data72 === "SKIP_BUTTON" || data72 === "LEARN_MORE" || data72 === "POSITION" || data72 === "TIMELINE_MARKERS")) {
-						const err98 = {
+					let data68 = data67[i10];
+					if (!(data68 === "COUNTDOWN" || data68 === "SKIP_BUTTON" || data68 === "LEARN_MORE" || data68 === "POSITION" || data68 === "TIMELINE_MARKERS")) {
+						const err92 = {
 							instancePath: instancePath + "/adUiElements/" + i10,
 							schemaPath: "#/properties/adUiElements/items/enum",
 							keyword: "enum",
@@ -5364,18 +5511,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be equal to one of the allowed values",
 							schema: schema19$1.properties.adUiElements.items.enum,
 							parentSchema: schema19$1.properties.adUiElements.items,
-							data: data72
+							data: data68
 						};
-						if (vErrors === null) vErrors = [err98];
-						else vErrors.push(err98);
+						if (vErrors === null) vErrors = [err92];
+						else vErrors.push(err92);
 						errors++;
 					}
 				}
-				let i11 = data71.length;
+				let i11 = data67.length;
 				let j3;
 				if (i11 > 1) {
-					outer3: for (; i11--;) for (j3 = i11; j3--;) if (func0(data71[i11], data71[j3])) {
-						const err99 = {
+					outer3: for (; i11--;) for (j3 = i11; j3--;) if (func0(data67[i11], data67[j3])) {
+						const err93 = {
 							instancePath: instancePath + "/adUiElements",
 							schemaPath: "#/properties/adUiElements/uniqueItems",
 							keyword: "uniqueItems",
@@ -5386,16 +5533,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j3 + " and " + i11 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.adUiElements,
-							data: data71
+							data: data67
 						};
-						if (vErrors === null) vErrors = [err99];
-						else vErrors.push(err99);
+						if (vErrors === null) vErrors = [err93];
+						else vErrors.push(err93);
 						errors++;
 						break outer3;
 					}
 				}
 			} else {
-				const err100 = {
+				const err94 = {
 					instancePath: instancePath + "/adUiElements",
 					schemaPath: "#/properties/adUiElements/type",
 					keyword: "type",
@@ -5403,35 +5550,35 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.adUiElements.type,
 					parentSchema: schema19$1.properties.adUiElements,
-					data: data71
+					data: data67
 				};
-				if (vErrors === null) vErrors = [err100];
-				else vErrors.push(err100);
+				if (vErrors === null) vErrors = [err94];
+				else vErrors.push(err94);
 				errors++;
 			}
 		}
 		if (data.palSdkConfiguration !== void 0) {
-			let data73 = data.palSdkConfiguration;
-			if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-				for (const key9 in data73) if (!(key9 === "status" || key9 === "storageAllowed")) {
-					const err101 = {
+			let data69 = data.palSdkConfiguration;
+			if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+				for (const key8 in data69) if (!(key8 === "status" || key8 === "storageAllowed")) {
+					const err95 = {
 						instancePath: instancePath + "/palSdkConfiguration",
 						schemaPath: "#/properties/palSdkConfiguration/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key9 },
+						params: { additionalProperty: key8 },
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.palSdkConfiguration,
-						data: data73
+						data: data69
 					};
-					if (vErrors === null) vErrors = [err101];
-					else vErrors.push(err101);
+					if (vErrors === null) vErrors = [err95];
+					else vErrors.push(err95);
 					errors++;
 				}
-				if (data73.status !== void 0) {
-					if (!validate88(data73.status, {
+				if (data69.status !== void 0) {
+					if (!validate88(data69.status, {
 						instancePath: instancePath + "/palSdkConfiguration/status",
-						parentData: data73,
+						parentData: data69,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
@@ -5440,10 +5587,10 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						errors = vErrors.length;
 					}
 				}
-				if (data73.storageAllowed !== void 0) {
-					let data75 = data73.storageAllowed;
-					if (typeof data75 !== "boolean") {
-						const err102 = {
+				if (data69.storageAllowed !== void 0) {
+					let data71 = data69.storageAllowed;
+					if (typeof data71 !== "boolean") {
+						const err96 = {
 							instancePath: instancePath + "/palSdkConfiguration/storageAllowed",
 							schemaPath: "#/properties/palSdkConfiguration/properties/storageAllowed/type",
 							keyword: "type",
@@ -5451,15 +5598,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed.type,
 							parentSchema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed,
-							data: data75
+							data: data71
 						};
-						if (vErrors === null) vErrors = [err102];
-						else vErrors.push(err102);
+						if (vErrors === null) vErrors = [err96];
+						else vErrors.push(err96);
 						errors++;
 					}
 				}
 			} else {
-				const err103 = {
+				const err97 = {
 					instancePath: instancePath + "/palSdkConfiguration",
 					schemaPath: "#/properties/palSdkConfiguration/type",
 					keyword: "type",
@@ -5467,17 +5614,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.palSdkConfiguration.type,
 					parentSchema: schema19$1.properties.palSdkConfiguration,
-					data: data73
+					data: data69
 				};
-				if (vErrors === null) vErrors = [err103];
-				else vErrors.push(err103);
+				if (vErrors === null) vErrors = [err97];
+				else vErrors.push(err97);
 				errors++;
 			}
 		}
 		if (data.omSdkEnableMode !== void 0) {
-			let data76 = data.omSdkEnableMode;
-			if (!(data76 === "DISABLED" || data76 === "LIMITED" || data76 === "FULL")) {
-				const err104 = {
+			let data72 = data.omSdkEnableMode;
+			if (!(data72 === "DISABLED" || data72 === "LIMITED" || data72 === "FULL")) {
+				const err98 = {
 					instancePath: instancePath + "/omSdkEnableMode",
 					schemaPath: "#/properties/omSdkEnableMode/enum",
 					keyword: "enum",
@@ -5485,36 +5632,36 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.omSdkEnableMode.enum,
 					parentSchema: schema19$1.properties.omSdkEnableMode,
-					data: data76
+					data: data72
 				};
-				if (vErrors === null) vErrors = [err104];
-				else vErrors.push(err104);
+				if (vErrors === null) vErrors = [err98];
+				else vErrors.push(err98);
 				errors++;
 			}
 		}
 		if (data.customizations !== void 0) {
-			let data77 = data.customizations;
-			if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-				for (const key10 in data77) if (!(key10 === "blocks" || key10 === "layouts" || key10 === "labels")) {
-					const err105 = {
+			let data73 = data.customizations;
+			if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+				for (const key9 in data73) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
+					const err99 = {
 						instancePath: instancePath + "/customizations",
 						schemaPath: "#/properties/customizations/additionalProperties",
 						keyword: "additionalProperties",
-						params: { additionalProperty: key10 },
+						params: { additionalProperty: key9 },
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.customizations,
-						data: data77
+						data: data73
 					};
-					if (vErrors === null) vErrors = [err105];
-					else vErrors.push(err105);
+					if (vErrors === null) vErrors = [err99];
+					else vErrors.push(err99);
 					errors++;
 				}
-				if (data77.blocks !== void 0) {
-					let data78 = data77.blocks;
-					if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-						if (Object.keys(data78).length > 100) {
-							const err106 = {
+				if (data73.blocks !== void 0) {
+					let data74 = data73.blocks;
+					if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+						if (Object.keys(data74).length > 100) {
+							const err100 = {
 								instancePath: instancePath + "/customizations/blocks",
 								schemaPath: "#/properties/customizations/properties/blocks/maxProperties",
 								keyword: "maxProperties",
@@ -5522,17 +5669,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 100 properties",
 								schema: 100,
 								parentSchema: schema19$1.properties.customizations.properties.blocks,
-								data: data78
+								data: data74
 							};
-							if (vErrors === null) vErrors = [err106];
-							else vErrors.push(err106);
+							if (vErrors === null) vErrors = [err100];
+							else vErrors.push(err100);
 							errors++;
 						}
-						for (const key11 in data78) {
-							const _errs153 = errors;
-							if (typeof key11 === "string") {
-								if (!pattern24.test(key11)) {
-									const err107 = {
+						for (const key10 in data74) {
+							const _errs146 = errors;
+							if (typeof key10 === "string") {
+								if (!pattern24.test(key10)) {
+									const err101 = {
 										instancePath: instancePath + "/customizations/blocks",
 										schemaPath: "#/properties/customizations/properties/blocks/propertyNames/pattern",
 										keyword: "pattern",
@@ -5540,43 +5687,147 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 										schema: "^[a-z][a-z-]{0,39}$",
 										parentSchema: schema19$1.properties.customizations.properties.blocks.propertyNames,
-										data: key11,
-										propertyName: key11
+										data: key10,
+										propertyName: key10
 									};
-									if (vErrors === null) vErrors = [err107];
-									else vErrors.push(err107);
+									if (vErrors === null) vErrors = [err101];
+									else vErrors.push(err101);
 									errors++;
 								}
 							}
-							if (!(_errs153 === errors)) {
-								const err108 = {
+							if (!(_errs146 === errors)) {
+								const err102 = {
 									instancePath: instancePath + "/customizations/blocks",
 									schemaPath: "#/properties/customizations/properties/blocks/propertyNames",
 									keyword: "propertyNames",
-									params: { propertyName: key11 },
+									params: { propertyName: key10 },
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.blocks.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.blocks,
-									data: data78
+									data: data74
 								};
-								if (vErrors === null) vErrors = [err108];
-								else vErrors.push(err108);
+								if (vErrors === null) vErrors = [err102];
+								else vErrors.push(err102);
 								errors++;
 							}
 						}
-						for (const key12 in data78) {
-							let data79 = data78[key12];
-							if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-								if (Object.keys(data79).length > 100) {
-									const err109 = {
-										instancePath: instancePath + "/customizations/blocks/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),
+						for (const key11 in data74) {
+							let data75 = data74[key11];
+							if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+								if (Object.keys(data75).length > 100) {
+									const err103 = {
+										instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/maxProperties",
 										keyword: "maxProperties",
 										params: { limit: 100 },
 										message: "must NOT have more than 100 properties",
 										schema: 100,
 										parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-										data: data79
+										data: data75
+									};
+									if (vErrors === null) vErrors = [err103];
+									else vErrors.push(err103);
+									errors++;
+								}
+							} else {
+								const err104 = {
+									instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
+									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
+									keyword: "type",
+									params: { type: "object" },
+									message: "must be object",
+									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
+									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
+									data: data75
+								};
+								if (vErrors === null) vErrors = [err104];
+								else vErrors.push(err104);
+								errors++;
+							}
+						}
+					} else {
+						const err105 = {
+							instancePath: instancePath + "/customizations/blocks",
+							schemaPath: "#/properties/customizations/properties/blocks/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema19$1.properties.customizations.properties.blocks.type,
+							parentSchema: schema19$1.properties.customizations.properties.blocks,
+							data: data74
+						};
+						if (vErrors === null) vErrors = [err105];
+						else vErrors.push(err105);
+						errors++;
+					}
+				}
+				if (data73.layouts !== void 0) {
+					let data76 = data73.layouts;
+					if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+						if (Object.keys(data76).length > 200) {
+							const err106 = {
+								instancePath: instancePath + "/customizations/layouts",
+								schemaPath: "#/properties/customizations/properties/layouts/maxProperties",
+								keyword: "maxProperties",
+								params: { limit: 200 },
+								message: "must NOT have more than 200 properties",
+								schema: 200,
+								parentSchema: schema19$1.properties.customizations.properties.layouts,
+								data: data76
+							};
+							if (vErrors === null) vErrors = [err106];
+							else vErrors.push(err106);
+							errors++;
+						}
+						for (const key12 in data76) {
+							const _errs152 = errors;
+							if (typeof key12 === "string") {
+								if (!pattern25.test(key12)) {
+									const err107 = {
+										instancePath: instancePath + "/customizations/layouts",
+										schemaPath: "#/properties/customizations/properties/layouts/propertyNames/pattern",
+										keyword: "pattern",
+										params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
+										message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
+										schema: "^[a-z][A-Za-z-]{0,39}$",
+										parentSchema: schema19$1.properties.customizations.properties.layouts.propertyNames,
+										data: key12,
+										propertyName: key12
+									};
+									if (vErrors === null) vErrors = [err107];
+									else vErrors.push(err107);
+									errors++;
+								}
+							}
+							if (!(_errs152 === errors)) {
+								const err108 = {
+									instancePath: instancePath + "/customizations/layouts",
+									schemaPath: "#/properties/customizations/properties/layouts/propertyNames",
+									keyword: "propertyNames",
+									params: { propertyName: key12 },
+									message: "property name must be valid",
+									schema: schema19$1.properties.customizations.properties.layouts.propertyNames,
+									parentSchema: schema19$1.properties.customizations.properties.layouts,
+									data: data76
+								};
+								if (vErrors === null) vErrors = [err108];
+								else vErrors.push(err108);
+								errors++;
+							}
+						}
+						for (const key13 in data76) {
+							let data77 = data76[key13];
+							if (typeof data77 === "string") {
+								if (!pattern24.test(data77)) {
+									const err109 = {
+										instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
+										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
+										keyword: "pattern",
+										params: { pattern: "^[a-z][a-z-]{0,39}$" },
+										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
+										schema: "^[a-z][a-z-]{0,39}$",
+										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
+										data: data77
 									};
 									if (vErrors === null) vErrors = [err109];
 									else vErrors.push(err109);
@@ -5584,14 +5835,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								}
 							} else {
 								const err110 = {
-									instancePath: instancePath + "/customizations/blocks/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
+									instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
+									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
 									keyword: "type",
-									params: { type: "object" },
-									message: "must be object",
-									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
-									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-									data: data79
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
+									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
+									data: data77
 								};
 								if (vErrors === null) vErrors = [err110];
 								else vErrors.push(err110);
@@ -5600,110 +5851,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						}
 					} else {
 						const err111 = {
-							instancePath: instancePath + "/customizations/blocks",
-							schemaPath: "#/properties/customizations/properties/blocks/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object",
-							schema: schema19$1.properties.customizations.properties.blocks.type,
-							parentSchema: schema19$1.properties.customizations.properties.blocks,
-							data: data78
-						};
-						if (vErrors === null) vErrors = [err111];
-						else vErrors.push(err111);
-						errors++;
-					}
-				}
-				if (data77.layouts !== void 0) {
-					let data80 = data77.layouts;
-					if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-						if (Object.keys(data80).length > 200) {
-							const err112 = {
-								instancePath: instancePath + "/customizations/layouts",
-								schemaPath: "#/properties/customizations/properties/layouts/maxProperties",
-								keyword: "maxProperties",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 properties",
-								schema: 200,
-								parentSchema: schema19$1.properties.customizations.properties.layouts,
-								data: data80
-							};
-							if (vErrors === null) vErrors = [err112];
-							else vErrors.push(err112);
-							errors++;
-						}
-						for (const key13 in data80) {
-							const _errs159 = errors;
-							if (typeof key13 === "string") {
-								if (!pattern25.test(key13)) {
-									const err113 = {
-										instancePath: instancePath + "/customizations/layouts",
-										schemaPath: "#/properties/customizations/properties/layouts/propertyNames/pattern",
-										keyword: "pattern",
-										params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
-										message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
-										schema: "^[a-z][A-Za-z-]{0,39}$",
-										parentSchema: schema19$1.properties.customizations.properties.layouts.propertyNames,
-										data: key13,
-										propertyName: key13
-									};
-									if (vErrors === null) vErrors = [err113];
-									else vErrors.push(err113);
-									errors++;
-								}
-							}
-							if (!(_errs159 === errors)) {
-								const err114 = {
-									instancePath: instancePath + "/customizations/layouts",
-									schemaPath: "#/properties/customizations/properties/layouts/propertyNames",
-									keyword: "propertyNames",
-									params: { propertyName: key13 },
-									message: "property name must be valid",
-									schema: schema19$1.properties.customizations.properties.layouts.propertyNames,
-									parentSchema: schema19$1.properties.customizations.properties.layouts,
-									data: data80
-								};
-								if (vErrors === null) vErrors = [err114];
-								else vErrors.push(err114);
-								errors++;
-							}
-						}
-						for (const key14 in data80) {
-							let data81 = data80[key14];
-							if (typeof data81 === "string") {
-								if (!pattern24.test(data81)) {
-									const err115 = {
-										instancePath: instancePath + "/customizations/layouts/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),
-										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
-										keyword: "pattern",
-										params: { pattern: "^[a-z][a-z-]{0,39}$" },
-										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
-										schema: "^[a-z][a-z-]{0,39}$",
-										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-										data: data81
-									};
-									if (vErrors === null) vErrors = [err115];
-									else vErrors.push(err115);
-									errors++;
-								}
-							} else {
-								const err116 = {
-									instancePath: instancePath + "/customizations/layouts/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string",
-									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
-									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-									data: data81
-								};
-								if (vErrors === null) vErrors = [err116];
-								else vErrors.push(err116);
-								errors++;
-							}
-						}
-					} else {
-						const err117 = {
 							instancePath: instancePath + "/customizations/layouts",
 							schemaPath: "#/properties/customizations/properties/layouts/type",
 							keyword: "type",
@@ -5711,18 +5858,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.layouts.type,
 							parentSchema: schema19$1.properties.customizations.properties.layouts,
-							data: data80
+							data: data76
 						};
-						if (vErrors === null) vErrors = [err117];
-						else vErrors.push(err117);
+						if (vErrors === null) vErrors = [err111];
+						else vErrors.push(err111);
 						errors++;
 					}
 				}
-				if (data77.labels !== void 0) {
-					let data82 = data77.labels;
-					if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
-						if (Object.keys(data82).length > 40) {
-							const err118 = {
+				if (data73.labels !== void 0) {
+					let data78 = data73.labels;
+					if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+						if (Object.keys(data78).length > 40) {
+							const err112 = {
 								instancePath: instancePath + "/customizations/labels",
 								schemaPath: "#/properties/customizations/properties/labels/maxProperties",
 								keyword: "maxProperties",
@@ -5730,17 +5877,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 40 properties",
 								schema: 40,
 								parentSchema: schema19$1.properties.customizations.properties.labels,
-								data: data82
+								data: data78
 							};
-							if (vErrors === null) vErrors = [err118];
-							else vErrors.push(err118);
+							if (vErrors === null) vErrors = [err112];
+							else vErrors.push(err112);
 							errors++;
 						}
-						for (const key15 in data82) {
-							const _errs165 = errors;
-							if (typeof key15 === "string") {
-								if (!pattern23.test(key15)) {
-									const err119 = {
+						for (const key14 in data78) {
+							const _errs158 = errors;
+							if (typeof key14 === "string") {
+								if (!pattern23.test(key14)) {
+									const err113 = {
 										instancePath: instancePath + "/customizations/labels",
 										schemaPath: "#/properties/customizations/properties/labels/propertyNames/pattern",
 										keyword: "pattern",
@@ -5748,136 +5895,136 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[a-z]{2}$\"",
 										schema: "^[a-z]{2}$",
 										parentSchema: schema19$1.properties.customizations.properties.labels.propertyNames,
-										data: key15,
-										propertyName: key15
+										data: key14,
+										propertyName: key14
 									};
-									if (vErrors === null) vErrors = [err119];
-									else vErrors.push(err119);
+									if (vErrors === null) vErrors = [err113];
+									else vErrors.push(err113);
 									errors++;
 								}
 							}
-							if (!(_errs165 === errors)) {
-								const err120 = {
+							if (!(_errs158 === errors)) {
+								const err114 = {
 									instancePath: instancePath + "/customizations/labels",
 									schemaPath: "#/properties/customizations/properties/labels/propertyNames",
 									keyword: "propertyNames",
-									params: { propertyName: key15 },
+									params: { propertyName: key14 },
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.labels.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.labels,
-									data: data82
+									data: data78
 								};
-								if (vErrors === null) vErrors = [err120];
-								else vErrors.push(err120);
+								if (vErrors === null) vErrors = [err114];
+								else vErrors.push(err114);
 								errors++;
 							}
 						}
-						for (const key16 in data82) {
-							let data83 = data82[key16];
-							if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-								if (Object.keys(data83).length > 500) {
-									const err121 = {
-										instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),
+						for (const key15 in data78) {
+							let data79 = data78[key15];
+							if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+								if (Object.keys(data79).length > 500) {
+									const err115 = {
+										instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/labels/additionalProperties/maxProperties",
 										keyword: "maxProperties",
 										params: { limit: 500 },
 										message: "must NOT have more than 500 properties",
 										schema: 500,
 										parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-										data: data83
+										data: data79
 									};
-									if (vErrors === null) vErrors = [err121];
-									else vErrors.push(err121);
+									if (vErrors === null) vErrors = [err115];
+									else vErrors.push(err115);
 									errors++;
 								}
-								for (const key17 in data83) {
-									const _errs169 = errors;
-									if (typeof key17 === "string") {
-										if (!pattern14.test(key17)) {
-											const err122 = {
-												instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),
+								for (const key16 in data79) {
+									const _errs162 = errors;
+									if (typeof key16 === "string") {
+										if (!pattern14.test(key16)) {
+											const err116 = {
+												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
 												keyword: "pattern",
 												params: { pattern: "^[a-z][A-Za-z0-9]{0,79}$" },
 												message: "must match pattern \"^[a-z][A-Za-z0-9]{0,79}$\"",
 												schema: "^[a-z][A-Za-z0-9]{0,79}$",
 												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.propertyNames,
-												data: key17,
-												propertyName: key17
+												data: key16,
+												propertyName: key16
 											};
-											if (vErrors === null) vErrors = [err122];
-											else vErrors.push(err122);
+											if (vErrors === null) vErrors = [err116];
+											else vErrors.push(err116);
 											errors++;
 										}
 									}
-									if (!(_errs169 === errors)) {
-										const err123 = {
-											instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),
+									if (!(_errs162 === errors)) {
+										const err117 = {
+											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames",
 											keyword: "propertyNames",
-											params: { propertyName: key17 },
+											params: { propertyName: key16 },
 											message: "property name must be valid",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.propertyNames,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-											data: data83
+											data: data79
 										};
-										if (vErrors === null) vErrors = [err123];
-										else vErrors.push(err123);
+										if (vErrors === null) vErrors = [err117];
+										else vErrors.push(err117);
 										errors++;
 									}
 								}
-								for (const key18 in data83) {
-									let data84 = data83[key18];
-									if (typeof data84 === "string") {
-										if (data84.length > 2e3) {
-											const err124 = {
-												instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),
+								for (const key17 in data79) {
+									let data80 = data79[key17];
+									if (typeof data80 === "string") {
+										if (data80.length > 2e3) {
+											const err118 = {
+												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/maxLength",
 												keyword: "maxLength",
 												params: { limit: 2e3 },
 												message: "must NOT have more than 2000 characters",
 												schema: 2e3,
 												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-												data: data84
+												data: data80
 											};
-											if (vErrors === null) vErrors = [err124];
-											else vErrors.push(err124);
+											if (vErrors === null) vErrors = [err118];
+											else vErrors.push(err118);
 											errors++;
 										}
 									} else {
-										const err125 = {
-											instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),
+										const err119 = {
+											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/type",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties.type,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-											data: data84
+											data: data80
 										};
-										if (vErrors === null) vErrors = [err125];
-										else vErrors.push(err125);
+										if (vErrors === null) vErrors = [err119];
+										else vErrors.push(err119);
 										errors++;
 									}
 								}
 							} else {
-								const err126 = {
-									instancePath: instancePath + "/customizations/labels/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),
+								const err120 = {
+									instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/labels/additionalProperties/type",
 									keyword: "type",
 									params: { type: "object" },
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.labels.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-									data: data83
+									data: data79
 								};
-								if (vErrors === null) vErrors = [err126];
-								else vErrors.push(err126);
+								if (vErrors === null) vErrors = [err120];
+								else vErrors.push(err120);
 								errors++;
 							}
 						}
 					} else {
-						const err127 = {
+						const err121 = {
 							instancePath: instancePath + "/customizations/labels",
 							schemaPath: "#/properties/customizations/properties/labels/type",
 							keyword: "type",
@@ -5885,15 +6032,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.labels.type,
 							parentSchema: schema19$1.properties.customizations.properties.labels,
-							data: data82
+							data: data78
 						};
-						if (vErrors === null) vErrors = [err127];
-						else vErrors.push(err127);
+						if (vErrors === null) vErrors = [err121];
+						else vErrors.push(err121);
 						errors++;
 					}
 				}
 			} else {
-				const err128 = {
+				const err122 = {
 					instancePath: instancePath + "/customizations",
 					schemaPath: "#/properties/customizations/type",
 					keyword: "type",
@@ -5901,18 +6048,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.customizations.type,
 					parentSchema: schema19$1.properties.customizations,
-					data: data77
+					data: data73
 				};
-				if (vErrors === null) vErrors = [err128];
-				else vErrors.push(err128);
+				if (vErrors === null) vErrors = [err122];
+				else vErrors.push(err122);
 				errors++;
 			}
 		}
 		if (data.mediaHosts !== void 0) {
-			let data85 = data.mediaHosts;
-			if (Array.isArray(data85)) {
-				if (data85.length > 20) {
-					const err129 = {
+			let data81 = data.mediaHosts;
+			if (Array.isArray(data81)) {
+				if (data81.length > 20) {
+					const err123 = {
 						instancePath: instancePath + "/mediaHosts",
 						schemaPath: "#/properties/mediaHosts/maxItems",
 						keyword: "maxItems",
@@ -5920,16 +6067,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.mediaHosts,
-						data: data85
+						data: data81
 					};
-					if (vErrors === null) vErrors = [err129];
-					else vErrors.push(err129);
+					if (vErrors === null) vErrors = [err123];
+					else vErrors.push(err123);
 					errors++;
 				}
-				const len8 = data85.length;
-				for (let i12 = 0; i12 < len8; i12++) if (!validate56$1(data85[i12], {
+				const len8 = data81.length;
+				for (let i12 = 0; i12 < len8; i12++) if (!validate56$1(data81[i12], {
 					instancePath: instancePath + "/mediaHosts/" + i12,
-					parentData: data85,
+					parentData: data81,
 					parentDataProperty: i12,
 					rootData,
 					dynamicAnchors
@@ -5937,11 +6084,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
 					errors = vErrors.length;
 				}
-				let i13 = data85.length;
+				let i13 = data81.length;
 				let j4;
 				if (i13 > 1) {
-					outer4: for (; i13--;) for (j4 = i13; j4--;) if (func0(data85[i13], data85[j4])) {
-						const err130 = {
+					outer4: for (; i13--;) for (j4 = i13; j4--;) if (func0(data81[i13], data81[j4])) {
+						const err124 = {
 							instancePath: instancePath + "/mediaHosts",
 							schemaPath: "#/properties/mediaHosts/uniqueItems",
 							keyword: "uniqueItems",
@@ -5952,16 +6099,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j4 + " and " + i13 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.mediaHosts,
-							data: data85
+							data: data81
 						};
-						if (vErrors === null) vErrors = [err130];
-						else vErrors.push(err130);
+						if (vErrors === null) vErrors = [err124];
+						else vErrors.push(err124);
 						errors++;
 						break outer4;
 					}
 				}
 			} else {
-				const err131 = {
+				const err125 = {
 					instancePath: instancePath + "/mediaHosts",
 					schemaPath: "#/properties/mediaHosts/type",
 					keyword: "type",
@@ -5969,18 +6116,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mediaHosts.type,
 					parentSchema: schema19$1.properties.mediaHosts,
-					data: data85
+					data: data81
 				};
-				if (vErrors === null) vErrors = [err131];
-				else vErrors.push(err131);
+				if (vErrors === null) vErrors = [err125];
+				else vErrors.push(err125);
 				errors++;
 			}
 		}
 		if (data.previewOrigins !== void 0) {
-			let data87 = data.previewOrigins;
-			if (Array.isArray(data87)) {
-				if (data87.length > 10) {
-					const err132 = {
+			let data83 = data.previewOrigins;
+			if (Array.isArray(data83)) {
+				if (data83.length > 10) {
+					const err126 = {
 						instancePath: instancePath + "/previewOrigins",
 						schemaPath: "#/properties/previewOrigins/maxItems",
 						keyword: "maxItems",
@@ -5988,28 +6135,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 10 items",
 						schema: 10,
 						parentSchema: schema19$1.properties.previewOrigins,
-						data: data87
+						data: data83
 					};
-					if (vErrors === null) vErrors = [err132];
-					else vErrors.push(err132);
+					if (vErrors === null) vErrors = [err126];
+					else vErrors.push(err126);
 					errors++;
 				}
-				const len9 = data87.length;
-				for (let i14 = 0; i14 < len9; i14++) if (!validate110(data87[i14], {
+				const len9 = data83.length;
+				for (let i14 = 0; i14 < len9; i14++) if (!validate112(data83[i14], {
 					instancePath: instancePath + "/previewOrigins/" + i14,
-					parentData: data87,
+					parentData: data83,
 					parentDataProperty: i14,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+					vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 					errors = vErrors.length;
 				}
-				let i15 = data87.length;
+				let i15 = data83.length;
 				let j5;
 				if (i15 > 1) {
-					outer5: for (; i15--;) for (j5 = i15; j5--;) if (func0(data87[i15], data87[j5])) {
-						const err133 = {
+					outer5: for (; i15--;) for (j5 = i15; j5--;) if (func0(data83[i15], data83[j5])) {
+						const err127 = {
 							instancePath: instancePath + "/previewOrigins",
 							schemaPath: "#/properties/previewOrigins/uniqueItems",
 							keyword: "uniqueItems",
@@ -6020,16 +6167,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j5 + " and " + i15 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.previewOrigins,
-							data: data87
+							data: data83
 						};
-						if (vErrors === null) vErrors = [err133];
-						else vErrors.push(err133);
+						if (vErrors === null) vErrors = [err127];
+						else vErrors.push(err127);
 						errors++;
 						break outer5;
 					}
 				}
 			} else {
-				const err134 = {
+				const err128 = {
 					instancePath: instancePath + "/previewOrigins",
 					schemaPath: "#/properties/previewOrigins/type",
 					keyword: "type",
@@ -6037,33 +6184,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.previewOrigins.type,
 					parentSchema: schema19$1.properties.previewOrigins,
-					data: data87
+					data: data83
 				};
-				if (vErrors === null) vErrors = [err134];
-				else vErrors.push(err134);
+				if (vErrors === null) vErrors = [err128];
+				else vErrors.push(err128);
 				errors++;
 			}
 		}
 		if (data.contentAnchor !== void 0) {
-			let data89 = data.contentAnchor;
-			const _errs180 = errors;
-			let valid50 = false;
-			const _errs181 = errors;
-			if (!validate112(data89, {
+			let data85 = data.contentAnchor;
+			const _errs173 = errors;
+			let valid49 = false;
+			const _errs174 = errors;
+			if (!validate114(data85, {
 				instancePath: instancePath + "/contentAnchor",
 				parentData: data,
 				parentDataProperty: "contentAnchor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 				errors = vErrors.length;
 			}
-			var _valid4 = _errs181 === errors;
-			valid50 = valid50 || _valid4;
-			const _errs182 = errors;
-			if (data89 !== null) {
-				const err135 = {
+			var _valid4 = _errs174 === errors;
+			valid49 = valid49 || _valid4;
+			const _errs175 = errors;
+			if (data85 !== null) {
+				const err129 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf/1/type",
 					keyword: "type",
@@ -6071,16 +6218,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.contentAnchor.anyOf[1].type,
 					parentSchema: schema19$1.properties.contentAnchor.anyOf[1],
-					data: data89
+					data: data85
 				};
-				if (vErrors === null) vErrors = [err135];
-				else vErrors.push(err135);
+				if (vErrors === null) vErrors = [err129];
+				else vErrors.push(err129);
 				errors++;
 			}
-			var _valid4 = _errs182 === errors;
-			valid50 = valid50 || _valid4;
-			if (!valid50) {
-				const err136 = {
+			var _valid4 = _errs175 === errors;
+			valid49 = valid49 || _valid4;
+			if (!valid49) {
+				const err130 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf",
 					keyword: "anyOf",
@@ -6088,21 +6235,21 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.contentAnchor.anyOf,
 					parentSchema: schema19$1.properties.contentAnchor,
-					data: data89
+					data: data85
 				};
-				if (vErrors === null) vErrors = [err136];
-				else vErrors.push(err136);
+				if (vErrors === null) vErrors = [err130];
+				else vErrors.push(err130);
 				errors++;
 			} else {
-				errors = _errs180;
+				errors = _errs173;
 				if (vErrors !== null) {
-					if (_errs180) vErrors.length = _errs180;
+					if (_errs173) vErrors.length = _errs173;
 					else vErrors = null;
 				}
 			}
 		}
 	} else {
-		const err137 = {
+		const err131 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -6112,8 +6259,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err137];
-		else vErrors.push(err137);
+		if (vErrors === null) vErrors = [err131];
+		else vErrors.push(err131);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -6124,8 +6271,8 @@ validate52$1.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTheme = validate114;
-var schema44$1 = {
+var validateTheme = validate116;
+var schema45$1 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/theme.schema.json",
 	"title": "Theme",
@@ -6356,7 +6503,7 @@ var schema44$1 = {
 		}
 	} }
 };
-var schema45 = {
+var schema46 = {
 	"title": "Colour",
 	"description": "A colour in hexadecimal notation, three or six digits.",
 	"type": "string",
@@ -6364,10 +6511,10 @@ var schema45 = {
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
 var pattern30 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate117.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -6379,7 +6526,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6393,25 +6540,25 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate117.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate117.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate122.evaluated;
+	const evaluated0 = validate124.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -6445,14 +6592,14 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate122.errors = vErrors;
+	validate124.errors = vErrors;
 	return errors === 0;
 }
-validate122.evaluated = {
+validate124.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema47 = {
+var schema48 = {
 	"title": "ThemeFont",
 	"description": "A font family and its files.",
 	"type": "object",
@@ -6519,10 +6666,10 @@ var schema47 = {
 var pattern32 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
 var pattern33 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
 var pattern34 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate128.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6533,8 +6680,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "family" },
 				message: "must have required property 'family'",
-				schema: schema47.required,
-				parentSchema: schema47,
+				schema: schema48.required,
+				parentSchema: schema48,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6549,7 +6696,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema47,
+				parentSchema: schema48,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -6567,7 +6714,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9 -]{1,60}$" },
 						message: "must match pattern \"^[A-Za-z0-9 -]{1,60}$\"",
 						schema: "^[A-Za-z0-9 -]{1,60}$",
-						parentSchema: schema47.properties.family,
+						parentSchema: schema48.properties.family,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -6581,8 +6728,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema47.properties.family.type,
-					parentSchema: schema47.properties.family,
+					schema: schema48.properties.family.type,
+					parentSchema: schema48.properties.family,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -6597,10 +6744,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/fallback",
 					schemaPath: "#/properties/fallback/enum",
 					keyword: "enum",
-					params: { allowedValues: schema47.properties.fallback.enum },
+					params: { allowedValues: schema48.properties.fallback.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema47.properties.fallback.enum,
-					parentSchema: schema47.properties.fallback,
+					schema: schema48.properties.fallback.enum,
+					parentSchema: schema48.properties.fallback,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -6619,7 +6766,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 items",
 						schema: 12,
-						parentSchema: schema47.properties.files,
+						parentSchema: schema48.properties.files,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -6637,8 +6784,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "src" },
 								message: "must have required property 'src'",
-								schema: schema47.properties.files.items.required,
-								parentSchema: schema47.properties.files.items,
+								schema: schema48.properties.files.items.required,
+								parentSchema: schema48.properties.files.items,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -6653,7 +6800,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema47.properties.files.items,
+								parentSchema: schema48.properties.files.items,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -6661,14 +6808,14 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data3.src !== void 0) {
-							if (!validate122(data3.src, {
+							if (!validate124(data3.src, {
 								instancePath: instancePath + "/files/" + i0 + "/src",
 								parentData: data3,
 								parentDataProperty: "src",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+								vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -6683,7 +6830,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { pattern: "^[1-9]00(?: [1-9]00)?$" },
 										message: "must match pattern \"^[1-9]00(?: [1-9]00)?$\"",
 										schema: "^[1-9]00(?: [1-9]00)?$",
-										parentSchema: schema47.properties.files.items.properties.weight,
+										parentSchema: schema48.properties.files.items.properties.weight,
 										data: data5
 									};
 									if (vErrors === null) vErrors = [err8];
@@ -6697,8 +6844,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema47.properties.files.items.properties.weight.type,
-									parentSchema: schema47.properties.files.items.properties.weight,
+									schema: schema48.properties.files.items.properties.weight.type,
+									parentSchema: schema48.properties.files.items.properties.weight,
 									data: data5
 								};
 								if (vErrors === null) vErrors = [err9];
@@ -6713,10 +6860,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 									instancePath: instancePath + "/files/" + i0 + "/style",
 									schemaPath: "#/properties/files/items/properties/style/enum",
 									keyword: "enum",
-									params: { allowedValues: schema47.properties.files.items.properties.style.enum },
+									params: { allowedValues: schema48.properties.files.items.properties.style.enum },
 									message: "must be equal to one of the allowed values",
-									schema: schema47.properties.files.items.properties.style.enum,
-									parentSchema: schema47.properties.files.items.properties.style,
+									schema: schema48.properties.files.items.properties.style.enum,
+									parentSchema: schema48.properties.files.items.properties.style,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -6735,7 +6882,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { pattern: "^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$" },
 										message: "must match pattern \"^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$\"",
 										schema: "^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$",
-										parentSchema: schema47.properties.files.items.properties.unicodeRange,
+										parentSchema: schema48.properties.files.items.properties.unicodeRange,
 										data: data7
 									};
 									if (vErrors === null) vErrors = [err11];
@@ -6749,8 +6896,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema47.properties.files.items.properties.unicodeRange.type,
-									parentSchema: schema47.properties.files.items.properties.unicodeRange,
+									schema: schema48.properties.files.items.properties.unicodeRange.type,
+									parentSchema: schema48.properties.files.items.properties.unicodeRange,
 									data: data7
 								};
 								if (vErrors === null) vErrors = [err12];
@@ -6765,8 +6912,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema47.properties.files.items.type,
-							parentSchema: schema47.properties.files.items,
+							schema: schema48.properties.files.items.type,
+							parentSchema: schema48.properties.files.items,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -6781,8 +6928,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema47.properties.files.type,
-					parentSchema: schema47.properties.files,
+					schema: schema48.properties.files.type,
+					parentSchema: schema48.properties.files,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -6797,30 +6944,30 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema47.type,
-			parentSchema: schema47,
+			schema: schema48.type,
+			parentSchema: schema48,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate128.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate128.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate116.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func1$1.call(schema44$1.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema45$1.properties, key0)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -6828,7 +6975,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema44$1,
+				parentSchema: schema45$1,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6844,8 +6991,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema44$1.properties.$schema.type,
-					parentSchema: schema44$1.properties.$schema,
+					schema: schema45$1.properties.$schema.type,
+					parentSchema: schema45$1.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -6860,10 +7007,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema44$1.properties.mode.enum },
+					params: { allowedValues: schema45$1.properties.mode.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema44$1.properties.mode.enum,
-					parentSchema: schema44$1.properties.mode,
+					schema: schema45$1.properties.mode.enum,
+					parentSchema: schema45$1.properties.mode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -6872,110 +7019,110 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.BG_COLOR !== void 0) {
-			if (!validate115(data.BG_COLOR, {
+			if (!validate117(data.BG_COLOR, {
 				instancePath: instancePath + "/BG_COLOR",
 				parentData: data,
 				parentDataProperty: "BG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.EPG_COLOR !== void 0) {
-			if (!validate115(data.EPG_COLOR, {
+			if (!validate117(data.EPG_COLOR, {
 				instancePath: instancePath + "/EPG_COLOR",
 				parentData: data,
 				parentDataProperty: "EPG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.PRIMARY_COLOR !== void 0) {
-			if (!validate115(data.PRIMARY_COLOR, {
+			if (!validate117(data.PRIMARY_COLOR, {
 				instancePath: instancePath + "/PRIMARY_COLOR",
 				parentData: data,
 				parentDataProperty: "PRIMARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.SECONDARY_COLOR !== void 0) {
-			if (!validate115(data.SECONDARY_COLOR, {
+			if (!validate117(data.SECONDARY_COLOR, {
 				instancePath: instancePath + "/SECONDARY_COLOR",
 				parentData: data,
 				parentDataProperty: "SECONDARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.TERTIARY_COLOR !== void 0) {
-			if (!validate115(data.TERTIARY_COLOR, {
+			if (!validate117(data.TERTIARY_COLOR, {
 				instancePath: instancePath + "/TERTIARY_COLOR",
 				parentData: data,
 				parentDataProperty: "TERTIARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LIVE_COLOR !== void 0) {
-			if (!validate115(data.LIVE_COLOR, {
+			if (!validate117(data.LIVE_COLOR, {
 				instancePath: instancePath + "/LIVE_COLOR",
 				parentData: data,
 				parentDataProperty: "LIVE_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO !== void 0) {
-			if (!validate122(data.LOGO, {
+			if (!validate124(data.LOGO, {
 				instancePath: instancePath + "/LOGO",
 				parentData: data,
 				parentDataProperty: "LOGO",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO_LIGHT !== void 0) {
-			if (!validate122(data.LOGO_LIGHT, {
+			if (!validate124(data.LOGO_LIGHT, {
 				instancePath: instancePath + "/LOGO_LIGHT",
 				parentData: data,
 				parentDataProperty: "LOGO_LIGHT",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ICON !== void 0) {
-			if (!validate122(data.ICON, {
+			if (!validate124(data.ICON, {
 				instancePath: instancePath + "/ICON",
 				parentData: data,
 				parentDataProperty: "ICON",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6990,7 +7137,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema44$1.properties.fonts,
+						parentSchema: schema45$1.properties.fonts,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -6998,26 +7145,26 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data11.display !== void 0) {
-					if (!validate126(data11.display, {
+					if (!validate128(data11.display, {
 						instancePath: instancePath + "/fonts/display",
 						parentData: data11,
 						parentDataProperty: "display",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+						vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data11.text !== void 0) {
-					if (!validate126(data11.text, {
+					if (!validate128(data11.text, {
 						instancePath: instancePath + "/fonts/text",
 						parentData: data11,
 						parentDataProperty: "text",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+						vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -7035,7 +7182,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { pattern: "^[a-z]{2}$" },
 										message: "must match pattern \"^[a-z]{2}$\"",
 										schema: "^[a-z]{2}$",
-										parentSchema: schema44$1.properties.fonts.properties.byLanguage.propertyNames,
+										parentSchema: schema45$1.properties.fonts.properties.byLanguage.propertyNames,
 										data: key2,
 										propertyName: key2
 									};
@@ -7051,8 +7198,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "propertyNames",
 									params: { propertyName: key2 },
 									message: "property name must be valid",
-									schema: schema44$1.properties.fonts.properties.byLanguage.propertyNames,
-									parentSchema: schema44$1.properties.fonts.properties.byLanguage,
+									schema: schema45$1.properties.fonts.properties.byLanguage.propertyNames,
+									parentSchema: schema45$1.properties.fonts.properties.byLanguage,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err5];
@@ -7071,7 +7218,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { additionalProperty: key4 },
 										message: "must NOT have additional properties",
 										schema: false,
-										parentSchema: schema44$1.properties.fonts.properties.byLanguage.additionalProperties,
+										parentSchema: schema45$1.properties.fonts.properties.byLanguage.additionalProperties,
 										data: data15
 									};
 									if (vErrors === null) vErrors = [err6];
@@ -7079,26 +7226,26 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.display !== void 0) {
-									if (!validate126(data15.display, {
+									if (!validate128(data15.display, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/display",
 										parentData: data15,
 										parentDataProperty: "display",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+										vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.text !== void 0) {
-									if (!validate126(data15.text, {
+									if (!validate128(data15.text, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/text",
 										parentData: data15,
 										parentDataProperty: "text",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+										vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -7109,8 +7256,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "object" },
 									message: "must be object",
-									schema: schema44$1.properties.fonts.properties.byLanguage.additionalProperties.type,
-									parentSchema: schema44$1.properties.fonts.properties.byLanguage.additionalProperties,
+									schema: schema45$1.properties.fonts.properties.byLanguage.additionalProperties.type,
+									parentSchema: schema45$1.properties.fonts.properties.byLanguage.additionalProperties,
 									data: data15
 								};
 								if (vErrors === null) vErrors = [err7];
@@ -7125,8 +7272,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema44$1.properties.fonts.properties.byLanguage.type,
-							parentSchema: schema44$1.properties.fonts.properties.byLanguage,
+							schema: schema45$1.properties.fonts.properties.byLanguage.type,
+							parentSchema: schema45$1.properties.fonts.properties.byLanguage,
 							data: data14
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -7141,8 +7288,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema44$1.properties.fonts.type,
-					parentSchema: schema44$1.properties.fonts,
+					schema: schema45$1.properties.fonts.type,
+					parentSchema: schema45$1.properties.fonts,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -7164,7 +7311,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 1.75",
 						schema: 1.75,
-						parentSchema: schema44$1.properties.cardTitleFontScale,
+						parentSchema: schema45$1.properties.cardTitleFontScale,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -7182,7 +7329,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0.75",
 						schema: .75,
-						parentSchema: schema44$1.properties.cardTitleFontScale,
+						parentSchema: schema45$1.properties.cardTitleFontScale,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -7196,8 +7343,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema44$1.properties.cardTitleFontScale.type,
-					parentSchema: schema44$1.properties.cardTitleFontScale,
+					schema: schema45$1.properties.cardTitleFontScale.type,
+					parentSchema: schema45$1.properties.cardTitleFontScale,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -7219,7 +7366,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2",
 						schema: 2,
-						parentSchema: schema44$1.properties.FONT_SCALE,
+						parentSchema: schema45$1.properties.FONT_SCALE,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -7237,7 +7384,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0.75",
 						schema: .75,
-						parentSchema: schema44$1.properties.FONT_SCALE,
+						parentSchema: schema45$1.properties.FONT_SCALE,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -7251,8 +7398,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema44$1.properties.FONT_SCALE.type,
-					parentSchema: schema44$1.properties.FONT_SCALE,
+					schema: schema45$1.properties.FONT_SCALE.type,
+					parentSchema: schema45$1.properties.FONT_SCALE,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -7267,10 +7414,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/radius",
 					schemaPath: "#/properties/radius/enum",
 					keyword: "enum",
-					params: { allowedValues: schema44$1.properties.radius.enum },
+					params: { allowedValues: schema45$1.properties.radius.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema44$1.properties.radius.enum,
-					parentSchema: schema44$1.properties.radius,
+					schema: schema45$1.properties.radius.enum,
+					parentSchema: schema45$1.properties.radius,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -7289,7 +7436,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key5 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema44$1.properties.titles,
+						parentSchema: schema45$1.properties.titles,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -7303,10 +7450,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/titles/case",
 							schemaPath: "#/properties/titles/properties/case/enum",
 							keyword: "enum",
-							params: { allowedValues: schema44$1.properties.titles.properties.case.enum },
+							params: { allowedValues: schema45$1.properties.titles.properties.case.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema44$1.properties.titles.properties.case.enum,
-							parentSchema: schema44$1.properties.titles.properties.case,
+							schema: schema45$1.properties.titles.properties.case.enum,
+							parentSchema: schema45$1.properties.titles.properties.case,
 							data: data22
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -7323,8 +7470,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema44$1.properties.titles.properties.weight.type,
-							parentSchema: schema44$1.properties.titles.properties.weight,
+							schema: schema45$1.properties.titles.properties.weight.type,
+							parentSchema: schema45$1.properties.titles.properties.weight,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -7343,7 +7490,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be <= 900",
 								schema: 900,
-								parentSchema: schema44$1.properties.titles.properties.weight,
+								parentSchema: schema45$1.properties.titles.properties.weight,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -7361,7 +7508,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be >= 300",
 								schema: 300,
-								parentSchema: schema44$1.properties.titles.properties.weight,
+								parentSchema: schema45$1.properties.titles.properties.weight,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -7377,10 +7524,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/titles/style",
 							schemaPath: "#/properties/titles/properties/style/enum",
 							keyword: "enum",
-							params: { allowedValues: schema44$1.properties.titles.properties.style.enum },
+							params: { allowedValues: schema45$1.properties.titles.properties.style.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema44$1.properties.titles.properties.style.enum,
-							parentSchema: schema44$1.properties.titles.properties.style,
+							schema: schema45$1.properties.titles.properties.style.enum,
+							parentSchema: schema45$1.properties.titles.properties.style,
 							data: data24
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -7402,7 +7549,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be <= 0.2",
 								schema: .2,
-								parentSchema: schema44$1.properties.titles.properties.tracking,
+								parentSchema: schema45$1.properties.titles.properties.tracking,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -7420,7 +7567,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be >= -0.05",
 								schema: -.05,
-								parentSchema: schema44$1.properties.titles.properties.tracking,
+								parentSchema: schema45$1.properties.titles.properties.tracking,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -7434,8 +7581,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "number" },
 							message: "must be number",
-							schema: schema44$1.properties.titles.properties.tracking.type,
-							parentSchema: schema44$1.properties.titles.properties.tracking,
+							schema: schema45$1.properties.titles.properties.tracking.type,
+							parentSchema: schema45$1.properties.titles.properties.tracking,
 							data: data25
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -7450,8 +7597,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema44$1.properties.titles.type,
-					parentSchema: schema44$1.properties.titles,
+					schema: schema45$1.properties.titles.type,
+					parentSchema: schema45$1.properties.titles,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -7466,10 +7613,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/heroShade",
 					schemaPath: "#/properties/heroShade/enum",
 					keyword: "enum",
-					params: { allowedValues: schema44$1.properties.heroShade.enum },
+					params: { allowedValues: schema45$1.properties.heroShade.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema44$1.properties.heroShade.enum,
-					parentSchema: schema44$1.properties.heroShade,
+					schema: schema45$1.properties.heroShade.enum,
+					parentSchema: schema45$1.properties.heroShade,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -7484,24 +7631,24 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema44$1.type,
-			parentSchema: schema44$1,
+			schema: schema45$1.type,
+			parentSchema: schema45$1,
 			data
 		};
 		if (vErrors === null) vErrors = [err28];
 		else vErrors.push(err28);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate116.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenu = validate132;
-var schema48 = {
+var validateMenu = validate134;
+var schema49 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
 	"title": "Menu",
@@ -7798,7 +7945,7 @@ var schema48 = {
 		}
 	}
 };
-var schema49 = {
+var schema50 = {
 	"title": "MenuItem",
 	"description": "One entry of the navigation bar.",
 	"type": "object",
@@ -7998,10 +8145,10 @@ var schema49 = {
 		}
 	]
 };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate134.evaluated;
+	const evaluated0 = validate136.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -8035,17 +8182,17 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate134.errors = vErrors;
+	validate136.errors = vErrors;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate136.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate136.evaluated;
+	const evaluated0 = validate138.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8134,15 +8281,15 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate136.errors = vErrors;
+	validate138.errors = vErrors;
 	return errors === 0;
 }
-validate136.evaluated = {
+validate138.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema52 = {
+var schema53 = {
 	"title": "MenuIcon",
 	"description": "The entry's icon, from the product's set.",
 	"enum": [
@@ -8167,52 +8314,13 @@ var schema52 = {
 	],
 	"examples": ["home"]
 };
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate138.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema52.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema52.enum,
-			parentSchema: schema52,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	validate138.errors = vErrors;
-	return errors === 0;
-}
-validate138.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var schema53 = {
-	"title": "MenuItemLayout",
-	"description": "Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.",
-	"enum": [
-		"top",
-		"top-left",
-		"sidebar",
-		"top-right"
-	],
-	"examples": ["top-right"]
-};
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate140.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
+	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
 		const err0 = {
 			instancePath,
 			schemaPath: "#/enum",
@@ -8235,6 +8343,45 @@ validate140.evaluated = {
 	"dynamicItems": false
 };
 var schema54 = {
+	"title": "MenuItemLayout",
+	"description": "Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.",
+	"enum": [
+		"top",
+		"top-left",
+		"sidebar",
+		"top-right"
+	],
+	"examples": ["top-right"]
+};
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate142.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema54.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema54.enum,
+			parentSchema: schema54,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate142.errors = vErrors;
+	return errors === 0;
+}
+validate142.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var schema55 = {
 	"title": "Seo",
 	"description": "What search engines and the browser's tab show for a page.",
 	"type": "object",
@@ -8252,10 +8399,10 @@ var schema54 = {
 		}
 	}
 };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate142.evaluated;
+	const evaluated0 = validate144.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8267,7 +8414,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema54,
+				parentSchema: schema55,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8275,26 +8422,26 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate136(data.title, {
+			if (!validate138(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate136(data.description, {
+			if (!validate138(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8305,28 +8452,28 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema54.type,
-			parentSchema: schema54,
+			schema: schema55.type,
+			parentSchema: schema55,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate144.errors = vErrors;
 	return errors === 0;
 }
-validate142.evaluated = {
+validate144.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern38 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
-var wrapper0 = { validate: validate133 };
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var wrapper0 = { validate: validate135 };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate135.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8337,8 +8484,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8352,8 +8499,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -8367,8 +8514,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -8386,8 +8533,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -8401,8 +8548,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -8416,8 +8563,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -8431,8 +8578,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -8447,7 +8594,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key0 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[0],
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err7];
@@ -8464,7 +8611,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "view" },
 								message: "must be equal to constant",
 								schema: "view",
-								parentSchema: schema49.oneOf[0].properties.type,
+								parentSchema: schema50.oneOf[0].properties.type,
 								data: data0
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -8473,22 +8620,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8496,11 +8631,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8508,11 +8643,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8520,15 +8655,27 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -8542,8 +8689,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "view" },
 									message: "must have required property 'view'",
-									schema: schema49.oneOf[0].properties.data.required,
-									parentSchema: schema49.oneOf[0].properties.data,
+									schema: schema50.oneOf[0].properties.data.required,
+									parentSchema: schema50.oneOf[0].properties.data,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err9];
@@ -8558,7 +8705,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key1 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[0].properties.data,
+									parentSchema: schema50.oneOf[0].properties.data,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -8572,10 +8719,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 										instancePath: instancePath + "/data/view",
 										schemaPath: "#/oneOf/0/properties/data/properties/view/enum",
 										keyword: "enum",
-										params: { allowedValues: schema49.oneOf[0].properties.data.properties.view.enum },
+										params: { allowedValues: schema50.oneOf[0].properties.data.properties.view.enum },
 										message: "must be equal to one of the allowed values",
-										schema: schema49.oneOf[0].properties.data.properties.view.enum,
-										parentSchema: schema49.oneOf[0].properties.data.properties.view,
+										schema: schema50.oneOf[0].properties.data.properties.view.enum,
+										parentSchema: schema50.oneOf[0].properties.data.properties.view,
 										data: data7
 									};
 									if (vErrors === null) vErrors = [err11];
@@ -8590,8 +8737,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[0].properties.data.type,
-								parentSchema: schema49.oneOf[0].properties.data,
+								schema: schema50.oneOf[0].properties.data.type,
+								parentSchema: schema50.oneOf[0].properties.data,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -8606,8 +8753,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[0].type,
-						parentSchema: schema49.oneOf[0],
+						schema: schema50.oneOf[0].type,
+						parentSchema: schema50.oneOf[0],
 						data
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -8624,8 +8771,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -8639,8 +8786,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -8654,8 +8801,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err16];
@@ -8669,8 +8816,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -8685,7 +8832,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key2 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[1],
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -8702,7 +8849,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "section" },
 								message: "must be equal to constant",
 								schema: "section",
-								parentSchema: schema49.oneOf[1].properties.type,
+								parentSchema: schema50.oneOf[1].properties.type,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -8711,22 +8858,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8734,11 +8869,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8746,11 +8881,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8758,15 +8893,27 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -8780,8 +8927,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "section" },
 									message: "must have required property 'section'",
-									schema: schema49.oneOf[1].properties.data.required,
-									parentSchema: schema49.oneOf[1].properties.data,
+									schema: schema50.oneOf[1].properties.data.required,
+									parentSchema: schema50.oneOf[1].properties.data,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err20];
@@ -8796,7 +8943,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key3 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[1].properties.data,
+									parentSchema: schema50.oneOf[1].properties.data,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err21];
@@ -8804,14 +8951,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data14.section !== void 0) {
-								if (!validate134(data14.section, {
+								if (!validate136(data14.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data14,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -8822,8 +8969,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[1].properties.data.type,
-								parentSchema: schema49.oneOf[1].properties.data,
+								schema: schema50.oneOf[1].properties.data.type,
+								parentSchema: schema50.oneOf[1].properties.data,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -8838,8 +8985,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[1].type,
-						parentSchema: schema49.oneOf[1],
+						schema: schema50.oneOf[1].type,
+						parentSchema: schema50.oneOf[1],
 						data
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -8856,8 +9003,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -8871,8 +9018,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -8886,8 +9033,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -8901,8 +9048,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -8917,7 +9064,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key4 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[2],
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -8934,7 +9081,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "outbound" },
 								message: "must be equal to constant",
 								schema: "outbound",
-								parentSchema: schema49.oneOf[2].properties.type,
+								parentSchema: schema50.oneOf[2].properties.type,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -8943,22 +9090,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8966,11 +9101,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -8978,15 +9113,27 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
+						if (!validate142(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9000,8 +9147,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "url" },
 									message: "must have required property 'url'",
-									schema: schema49.oneOf[2].properties.data.required,
-									parentSchema: schema49.oneOf[2].properties.data,
+									schema: schema50.oneOf[2].properties.data.required,
+									parentSchema: schema50.oneOf[2].properties.data,
 									data: data21
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -9016,7 +9163,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key5 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[2].properties.data,
+									parentSchema: schema50.oneOf[2].properties.data,
 									data: data21
 								};
 								if (vErrors === null) vErrors = [err31];
@@ -9034,7 +9181,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 											params: { pattern: "^https://[^\\s]+$" },
 											message: "must match pattern \"^https://[^\\s]+$\"",
 											schema: "^https://[^\\s]+$",
-											parentSchema: schema49.oneOf[2].properties.data.properties.url,
+											parentSchema: schema50.oneOf[2].properties.data.properties.url,
 											data: data22
 										};
 										if (vErrors === null) vErrors = [err32];
@@ -9048,8 +9195,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string",
-										schema: schema49.oneOf[2].properties.data.properties.url.type,
-										parentSchema: schema49.oneOf[2].properties.data.properties.url,
+										schema: schema50.oneOf[2].properties.data.properties.url.type,
+										parentSchema: schema50.oneOf[2].properties.data.properties.url,
 										data: data22
 									};
 									if (vErrors === null) vErrors = [err33];
@@ -9064,8 +9211,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[2].properties.data.type,
-								parentSchema: schema49.oneOf[2].properties.data,
+								schema: schema50.oneOf[2].properties.data.type,
+								parentSchema: schema50.oneOf[2].properties.data,
 								data: data21
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -9080,8 +9227,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[2].type,
-						parentSchema: schema49.oneOf[2],
+						schema: schema50.oneOf[2].type,
+						parentSchema: schema50.oneOf[2],
 						data
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -9098,8 +9245,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err36];
@@ -9113,8 +9260,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -9128,8 +9275,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -9143,8 +9290,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -9159,7 +9306,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key6 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[3],
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err40];
@@ -9176,7 +9323,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "plugin" },
 								message: "must be equal to constant",
 								schema: "plugin",
-								parentSchema: schema49.oneOf[3].properties.type,
+								parentSchema: schema50.oneOf[3].properties.type,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -9185,22 +9332,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9208,11 +9343,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9220,11 +9355,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9232,15 +9367,27 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9254,8 +9401,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "plugin" },
 									message: "must have required property 'plugin'",
-									schema: schema49.oneOf[3].properties.data.required,
-									parentSchema: schema49.oneOf[3].properties.data,
+									schema: schema50.oneOf[3].properties.data.required,
+									parentSchema: schema50.oneOf[3].properties.data,
 									data: data29
 								};
 								if (vErrors === null) vErrors = [err42];
@@ -9270,7 +9417,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key7 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[3].properties.data,
+									parentSchema: schema50.oneOf[3].properties.data,
 									data: data29
 								};
 								if (vErrors === null) vErrors = [err43];
@@ -9278,14 +9425,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data29.plugin !== void 0) {
-								if (!validate134(data29.plugin, {
+								if (!validate136(data29.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data29,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -9296,8 +9443,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[3].properties.data.type,
-								parentSchema: schema49.oneOf[3].properties.data,
+								schema: schema50.oneOf[3].properties.data.type,
+								parentSchema: schema50.oneOf[3].properties.data,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -9312,8 +9459,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[3].type,
-						parentSchema: schema49.oneOf[3],
+						schema: schema50.oneOf[3].type,
+						parentSchema: schema50.oneOf[3],
 						data
 					};
 					if (vErrors === null) vErrors = [err45];
@@ -9330,8 +9477,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err46];
@@ -9345,8 +9492,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err47];
@@ -9360,8 +9507,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err48];
@@ -9375,8 +9522,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "items" },
 							message: "must have required property 'items'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err49];
@@ -9391,7 +9538,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key8 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[4],
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err50];
@@ -9408,7 +9555,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "folder" },
 								message: "must be equal to constant",
 								schema: "folder",
-								parentSchema: schema49.oneOf[4].properties.type,
+								parentSchema: schema50.oneOf[4].properties.type,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err51];
@@ -9417,22 +9564,10 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9440,11 +9575,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9452,15 +9587,27 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
+						if (!validate142(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9475,7 +9622,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 20 },
 									message: "must NOT have more than 20 items",
 									schema: 20,
-									parentSchema: schema49.oneOf[4].properties.items,
+									parentSchema: schema50.oneOf[4].properties.items,
 									data: data36
 								};
 								if (vErrors === null) vErrors = [err52];
@@ -9490,7 +9637,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 1 },
 									message: "must NOT have fewer than 1 items",
 									schema: 1,
-									parentSchema: schema49.oneOf[4].properties.items,
+									parentSchema: schema50.oneOf[4].properties.items,
 									data: data36
 								};
 								if (vErrors === null) vErrors = [err53];
@@ -9515,8 +9662,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array",
-								schema: schema49.oneOf[4].properties.items.type,
-								parentSchema: schema49.oneOf[4].properties.items,
+								schema: schema50.oneOf[4].properties.items.type,
+								parentSchema: schema50.oneOf[4].properties.items,
 								data: data36
 							};
 							if (vErrors === null) vErrors = [err54];
@@ -9531,8 +9678,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[4].type,
-						parentSchema: schema49.oneOf[4],
+						schema: schema50.oneOf[4].type,
+						parentSchema: schema50.oneOf[4],
 						data
 					};
 					if (vErrors === null) vErrors = [err55];
@@ -9551,8 +9698,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						tagValue: tag0
 					},
 					message: "value of tag \"type\" must be in oneOf",
-					schema: schema49.discriminator,
-					parentSchema: schema49,
+					schema: schema50.discriminator,
+					parentSchema: schema50,
 					data
 				};
 				if (vErrors === null) vErrors = [err56];
@@ -9570,8 +9717,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 					tagValue: tag0
 				},
 				message: "tag \"type\" must be string",
-				schema: schema49.discriminator,
-				parentSchema: schema49,
+				schema: schema50.discriminator,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err57];
@@ -9585,26 +9732,26 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema49.type,
-			parentSchema: schema49,
+			schema: schema50.type,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err58];
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate135.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate135.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate132.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9615,8 +9762,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "layout" },
 				message: "must have required property 'layout'",
-				schema: schema48.required,
-				parentSchema: schema48,
+				schema: schema49.required,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -9630,8 +9777,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "items" },
 				message: "must have required property 'items'",
-				schema: schema48.required,
-				parentSchema: schema48,
+				schema: schema49.required,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -9646,7 +9793,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema48,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -9662,8 +9809,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema48.properties.$schema.type,
-					parentSchema: schema48.properties.$schema,
+					schema: schema49.properties.$schema.type,
+					parentSchema: schema49.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -9678,10 +9825,10 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/layout",
 					schemaPath: "#/properties/layout/enum",
 					keyword: "enum",
-					params: { allowedValues: schema48.properties.layout.enum },
+					params: { allowedValues: schema49.properties.layout.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema48.properties.layout.enum,
-					parentSchema: schema48.properties.layout,
+					schema: schema49.properties.layout.enum,
+					parentSchema: schema49.properties.layout,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -9700,7 +9847,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema48.properties.items,
+						parentSchema: schema49.properties.items,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -9708,14 +9855,14 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate133(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate135(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+					vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -9725,8 +9872,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema48.properties.items.type,
-					parentSchema: schema48.properties.items,
+					schema: schema49.properties.items.type,
+					parentSchema: schema49.properties.items,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -9741,24 +9888,24 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema48.type,
-			parentSchema: schema48,
+			schema: schema49.type,
+			parentSchema: schema49,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate132.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate132.evaluated = {
+validate134.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFrame = validate167;
-var schema55 = {
+var validateFrame = validate169;
+var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
 	"title": "FrameDocument",
@@ -9796,7 +9943,7 @@ var schema55 = {
 		}
 	}
 };
-var schema60 = {
+var schema61 = {
 	"title": "SectionDocument",
 	"description": "One part of a page, drawn by the block of its type.",
 	"type": "object",
@@ -9849,10 +9996,10 @@ var schema60 = {
 		}
 	}
 };
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate171.evaluated;
+	const evaluated0 = validate173.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -9886,14 +10033,14 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate171.errors = vErrors;
+	validate173.errors = vErrors;
 	return errors === 0;
 }
-validate171.evaluated = {
+validate173.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema57 = {
+var schema58 = {
 	"title": "Role",
 	"description": "Who somebody is to the realm.",
 	"enum": [
@@ -9904,10 +10051,10 @@ var schema57 = {
 	],
 	"examples": ["guest"]
 };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate169.evaluated;
+	const evaluated0 = validate171.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -9915,27 +10062,27 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema57.enum },
+			params: { allowedValues: schema58.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema57.enum,
-			parentSchema: schema57,
+			schema: schema58.enum,
+			parentSchema: schema58,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate169.errors = vErrors;
+	validate171.errors = vErrors;
 	return errors === 0;
 }
-validate169.evaluated = {
+validate171.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate181.evaluated;
+	const evaluated0 = validate183.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9946,8 +10093,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -9961,8 +10108,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -9976,8 +10123,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -9992,7 +10139,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema60,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -10000,14 +10147,14 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate171(data.id, {
+			if (!validate173(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10022,7 +10169,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][a-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 						schema: "^[a-z][a-z-]{0,39}$",
-						parentSchema: schema60.properties.type,
+						parentSchema: schema61.properties.type,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -10036,8 +10183,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema60.properties.type.type,
-					parentSchema: schema60.properties.type,
+					schema: schema61.properties.type.type,
+					parentSchema: schema61.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -10054,8 +10201,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema60.properties.version.type,
-					parentSchema: schema60.properties.version,
+					schema: schema61.properties.version.type,
+					parentSchema: schema61.properties.version,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -10074,7 +10221,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema60.properties.version,
+						parentSchema: schema61.properties.version,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -10092,7 +10239,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema60.properties.version,
+						parentSchema: schema61.properties.version,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -10110,8 +10257,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema60.properties.settings.type,
-					parentSchema: schema60.properties.settings,
+					schema: schema61.properties.settings.type,
+					parentSchema: schema61.properties.settings,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -10130,7 +10277,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema60.properties.visibleTo,
+						parentSchema: schema61.properties.visibleTo,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -10138,14 +10285,14 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate169(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate171(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+					vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -10162,7 +10309,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema60.properties.visibleTo,
+							parentSchema: schema61.properties.visibleTo,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -10178,8 +10325,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema60.properties.visibleTo.type,
-					parentSchema: schema60.properties.visibleTo,
+					schema: schema61.properties.visibleTo.type,
+					parentSchema: schema61.properties.visibleTo,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -10194,10 +10341,10 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/priority",
 					schemaPath: "#/properties/priority/enum",
 					keyword: "enum",
-					params: { allowedValues: schema60.properties.priority.enum },
+					params: { allowedValues: schema61.properties.priority.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema60.properties.priority.enum,
-					parentSchema: schema60.properties.priority,
+					schema: schema61.properties.priority.enum,
+					parentSchema: schema61.properties.priority,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -10206,14 +10353,14 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate171(data.before, {
+			if (!validate173(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10224,26 +10371,26 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
+			schema: schema61.type,
+			parentSchema: schema61,
 			data
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate181.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-validate181.evaluated = {
+validate183.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate167.evaluated;
+	const evaluated0 = validate169.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10254,8 +10401,8 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "header" },
 				message: "must have required property 'header'",
-				schema: schema55.required,
-				parentSchema: schema55,
+				schema: schema56.required,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -10269,8 +10416,8 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "footer" },
 				message: "must have required property 'footer'",
-				schema: schema55.required,
-				parentSchema: schema55,
+				schema: schema56.required,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -10285,7 +10432,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema55,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -10301,8 +10448,8 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema55.properties.$schema.type,
-					parentSchema: schema55.properties.$schema,
+					schema: schema56.properties.$schema.type,
+					parentSchema: schema56.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -10321,7 +10468,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema55.properties.header,
+						parentSchema: schema56.properties.header,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -10329,14 +10476,14 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate181(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate183(data1[i0], {
 					instancePath: instancePath + "/header/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+					vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -10346,8 +10493,8 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema55.properties.header.type,
-					parentSchema: schema55.properties.header,
+					schema: schema56.properties.header.type,
+					parentSchema: schema56.properties.header,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -10366,7 +10513,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema55.properties.footer,
+						parentSchema: schema56.properties.footer,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -10374,14 +10521,14 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate181(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate183(data3[i1], {
 					instancePath: instancePath + "/footer/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+					vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -10391,8 +10538,8 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema55.properties.footer.type,
-					parentSchema: schema55.properties.footer,
+					schema: schema56.properties.footer.type,
+					parentSchema: schema56.properties.footer,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -10407,24 +10554,24 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema55.type,
-			parentSchema: schema55,
+			schema: schema56.type,
+			parentSchema: schema56,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate167.errors = vErrors;
+	validate169.errors = vErrors;
 	return errors === 0;
 }
-validate167.evaluated = {
+validate169.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRoutes = validate187;
-var schema62 = {
+var validateRoutes = validate189;
+var schema63 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
 	"title": "RoutesDocument",
@@ -10524,7 +10671,7 @@ var schema62 = {
 		}
 	} }
 };
-var schema63 = {
+var schema64 = {
 	"title": "RouteDocument",
 	"description": "One route.",
 	"type": "object",
@@ -10593,10 +10740,10 @@ var schema63 = {
 	}
 };
 var pattern47 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate189.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -10604,27 +10751,27 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema57.enum },
+			params: { allowedValues: schema58.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema57.enum,
-			parentSchema: schema57,
+			schema: schema58.enum,
+			parentSchema: schema58,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate189.evaluated = {
+validate191.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate191.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -10713,18 +10860,18 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate191.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate191.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate190.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10735,8 +10882,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema63.required,
-				parentSchema: schema63,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -10750,8 +10897,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'",
-				schema: schema63.required,
-				parentSchema: schema63,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -10765,8 +10912,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "roles" },
 				message: "must have required property 'roles'",
-				schema: schema63.required,
-				parentSchema: schema63,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -10781,7 +10928,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema63,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -10799,7 +10946,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema63.properties.name,
+						parentSchema: schema64.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -10813,8 +10960,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema63.properties.name.type,
-					parentSchema: schema63.properties.name,
+					schema: schema64.properties.name.type,
+					parentSchema: schema64.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -10833,7 +10980,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$" },
 						message: "must match pattern \"^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$\"",
 						schema: "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
-						parentSchema: schema63.properties.path,
+						parentSchema: schema64.properties.path,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -10847,8 +10994,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema63.properties.path.type,
-					parentSchema: schema63.properties.path,
+					schema: schema64.properties.path.type,
+					parentSchema: schema64.properties.path,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -10867,7 +11014,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema63.properties.roles,
+						parentSchema: schema64.properties.roles,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -10875,14 +11022,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data2[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+					vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -10899,7 +11046,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema63.properties.roles,
+							parentSchema: schema64.properties.roles,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -10915,8 +11062,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema63.properties.roles.type,
-					parentSchema: schema63.properties.roles,
+					schema: schema64.properties.roles.type,
+					parentSchema: schema64.properties.roles,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -10931,10 +11078,10 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/guestsWhen",
 					schemaPath: "#/properties/guestsWhen/enum",
 					keyword: "enum",
-					params: { allowedValues: schema63.properties.guestsWhen.enum },
+					params: { allowedValues: schema64.properties.guestsWhen.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema63.properties.guestsWhen.enum,
-					parentSchema: schema63.properties.guestsWhen,
+					schema: schema64.properties.guestsWhen.enum,
+					parentSchema: schema64.properties.guestsWhen,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -10951,10 +11098,10 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath: instancePath + "/requires/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/requires/additionalProperties/type",
 						keyword: "type",
-						params: { type: schema63.properties.requires.additionalProperties.type },
+						params: { type: schema64.properties.requires.additionalProperties.type },
 						message: "must be string,boolean,number",
-						schema: schema63.properties.requires.additionalProperties.type,
-						parentSchema: schema63.properties.requires.additionalProperties,
+						schema: schema64.properties.requires.additionalProperties.type,
+						parentSchema: schema64.properties.requires.additionalProperties,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -10969,8 +11116,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema63.properties.requires.type,
-					parentSchema: schema63.properties.requires,
+					schema: schema64.properties.requires.type,
+					parentSchema: schema64.properties.requires,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -10987,8 +11134,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema63.properties.status.type,
-					parentSchema: schema63.properties.status,
+					schema: schema64.properties.status.type,
+					parentSchema: schema64.properties.status,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -11000,10 +11147,10 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
-					params: { allowedValues: schema63.properties.status.enum },
+					params: { allowedValues: schema64.properties.status.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema63.properties.status.enum,
-					parentSchema: schema63.properties.status,
+					schema: schema64.properties.status.enum,
+					parentSchema: schema64.properties.status,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -11012,14 +11159,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate191(data.title, {
+			if (!validate193(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11030,26 +11177,26 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema63.type,
-			parentSchema: schema63,
+			schema: schema64.type,
+			parentSchema: schema64,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate190.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate187.evaluated;
+	const evaluated0 = validate189.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11060,8 +11207,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "routes" },
 				message: "must have required property 'routes'",
-				schema: schema62.required,
-				parentSchema: schema62,
+				schema: schema63.required,
+				parentSchema: schema63,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -11076,7 +11223,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema62,
+				parentSchema: schema63,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11092,8 +11239,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema62.properties.$schema.type,
-					parentSchema: schema62.properties.$schema,
+					schema: schema63.properties.$schema.type,
+					parentSchema: schema63.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -11112,7 +11259,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema62.properties.routes,
+						parentSchema: schema63.properties.routes,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -11120,14 +11267,14 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate190(data1[i0], {
 					instancePath: instancePath + "/routes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11137,8 +11284,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema62.properties.routes.type,
-					parentSchema: schema62.properties.routes,
+					schema: schema63.properties.routes.type,
+					parentSchema: schema63.properties.routes,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -11153,24 +11300,24 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema62.type,
-			parentSchema: schema62,
+			schema: schema63.type,
+			parentSchema: schema63,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-validate187.evaluated = {
+validate189.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePage = validate168;
-var schema56 = {
+var validatePage = validate170;
+var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
 	"title": "PageDocument",
@@ -11313,10 +11460,10 @@ var schema56 = {
 	} }
 };
 var pattern40 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate173.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -11405,18 +11552,18 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate173.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate173.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate178.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11427,8 +11574,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -11442,8 +11589,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11457,8 +11604,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema61.required,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -11473,7 +11620,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema60,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -11481,14 +11628,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate171(data.id, {
+			if (!validate173(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11503,7 +11650,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][a-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 						schema: "^[a-z][a-z-]{0,39}$",
-						parentSchema: schema60.properties.type,
+						parentSchema: schema61.properties.type,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -11517,8 +11664,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema60.properties.type.type,
-					parentSchema: schema60.properties.type,
+					schema: schema61.properties.type.type,
+					parentSchema: schema61.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -11535,8 +11682,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema60.properties.version.type,
-					parentSchema: schema60.properties.version,
+					schema: schema61.properties.version.type,
+					parentSchema: schema61.properties.version,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -11555,7 +11702,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema60.properties.version,
+						parentSchema: schema61.properties.version,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -11573,7 +11720,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema60.properties.version,
+						parentSchema: schema61.properties.version,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -11591,8 +11738,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema60.properties.settings.type,
-					parentSchema: schema60.properties.settings,
+					schema: schema61.properties.settings.type,
+					parentSchema: schema61.properties.settings,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -11611,7 +11758,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema60.properties.visibleTo,
+						parentSchema: schema61.properties.visibleTo,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -11619,14 +11766,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate169(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate171(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+					vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -11643,7 +11790,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema60.properties.visibleTo,
+							parentSchema: schema61.properties.visibleTo,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -11659,8 +11806,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema60.properties.visibleTo.type,
-					parentSchema: schema60.properties.visibleTo,
+					schema: schema61.properties.visibleTo.type,
+					parentSchema: schema61.properties.visibleTo,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -11675,10 +11822,10 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/priority",
 					schemaPath: "#/properties/priority/enum",
 					keyword: "enum",
-					params: { allowedValues: schema60.properties.priority.enum },
+					params: { allowedValues: schema61.properties.priority.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema60.properties.priority.enum,
-					parentSchema: schema60.properties.priority,
+					schema: schema61.properties.priority.enum,
+					parentSchema: schema61.properties.priority,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -11687,14 +11834,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate171(data.before, {
+			if (!validate173(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11705,26 +11852,26 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
+			schema: schema61.type,
+			parentSchema: schema61,
 			data
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate178.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate168.evaluated;
+	const evaluated0 = validate170.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -11739,8 +11886,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "route" },
 				message: "must have required property 'route'",
-				schema: schema56.oneOf[0].required,
-				parentSchema: schema56.oneOf[0],
+				schema: schema57.oneOf[0].required,
+				parentSchema: schema57.oneOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -11762,8 +11909,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "path" },
 				message: "must have required property 'path'",
-				schema: schema56.oneOf[1].required,
-				parentSchema: schema56.oneOf[1],
+				schema: schema57.oneOf[1].required,
+				parentSchema: schema57.oneOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -11786,8 +11933,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "oneOf",
 			params: { passingSchemas: passing0 },
 			message: "must match exactly one schema in oneOf",
-			schema: schema56.oneOf,
-			parentSchema: schema56,
+			schema: schema57.oneOf,
+			parentSchema: schema57,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -11808,15 +11955,15 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "sections" },
 				message: "must have required property 'sections'",
-				schema: schema56.required,
-				parentSchema: schema56,
+				schema: schema57.required,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema56.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema57.properties, key0)) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -11824,7 +11971,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema56,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -11840,8 +11987,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema56.properties.$schema.type,
-					parentSchema: schema56.properties.$schema,
+					schema: schema57.properties.$schema.type,
+					parentSchema: schema57.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -11860,7 +12007,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema56.properties.route,
+						parentSchema: schema57.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -11874,8 +12021,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema56.properties.route.type,
-					parentSchema: schema56.properties.route,
+					schema: schema57.properties.route.type,
+					parentSchema: schema57.properties.route,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -11893,10 +12040,10 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/match",
 							schemaPath: "#/properties/match/propertyNames/enum",
 							keyword: "enum",
-							params: { allowedValues: schema56.properties.match.propertyNames.enum },
+							params: { allowedValues: schema57.properties.match.propertyNames.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema56.properties.match.propertyNames.enum,
-							parentSchema: schema56.properties.match.propertyNames,
+							schema: schema57.properties.match.propertyNames.enum,
+							parentSchema: schema57.properties.match.propertyNames,
 							data: key1,
 							propertyName: key1
 						};
@@ -11911,8 +12058,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema56.properties.match.propertyNames,
-							parentSchema: schema56.properties.match,
+							schema: schema57.properties.match.propertyNames,
+							parentSchema: schema57.properties.match,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -11931,7 +12078,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema56.properties.match.additionalProperties,
+								parentSchema: schema57.properties.match.additionalProperties,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -11946,7 +12093,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema56.properties.match.additionalProperties,
+								parentSchema: schema57.properties.match.additionalProperties,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err11];
@@ -11960,8 +12107,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema56.properties.match.additionalProperties.type,
-							parentSchema: schema56.properties.match.additionalProperties,
+							schema: schema57.properties.match.additionalProperties.type,
+							parentSchema: schema57.properties.match.additionalProperties,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err12];
@@ -11976,8 +12123,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema56.properties.match.type,
-					parentSchema: schema56.properties.match,
+					schema: schema57.properties.match.type,
+					parentSchema: schema57.properties.match,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -11996,7 +12143,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/[a-z0-9][a-z0-9/-]{0,119}$" },
 						message: "must match pattern \"^/[a-z0-9][a-z0-9/-]{0,119}$\"",
 						schema: "^/[a-z0-9][a-z0-9/-]{0,119}$",
-						parentSchema: schema56.properties.path,
+						parentSchema: schema57.properties.path,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -12010,8 +12157,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema56.properties.path.type,
-					parentSchema: schema56.properties.path,
+					schema: schema57.properties.path.type,
+					parentSchema: schema57.properties.path,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -12030,7 +12177,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema56.properties.roles,
+						parentSchema: schema57.properties.roles,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -12038,14 +12185,14 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate169(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate171(data5[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+					vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -12062,7 +12209,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema56.properties.roles,
+							parentSchema: schema57.properties.roles,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -12078,8 +12225,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema56.properties.roles.type,
-					parentSchema: schema56.properties.roles,
+					schema: schema57.properties.roles.type,
+					parentSchema: schema57.properties.roles,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -12094,10 +12241,10 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/extends",
 					schemaPath: "#/properties/extends/enum",
 					keyword: "enum",
-					params: { allowedValues: schema56.properties.extends.enum },
+					params: { allowedValues: schema57.properties.extends.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema56.properties.extends.enum,
-					parentSchema: schema56.properties.extends,
+					schema: schema57.properties.extends.enum,
+					parentSchema: schema57.properties.extends,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -12109,14 +12256,14 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.remove;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i2 = 0; i2 < len1; i2++) if (!validate171(data8[i2], {
+				for (let i2 = 0; i2 < len1; i2++) if (!validate173(data8[i2], {
 					instancePath: instancePath + "/remove/" + i2,
 					parentData: data8,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+					vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -12133,7 +12280,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)",
 							schema: true,
-							parentSchema: schema56.properties.remove,
+							parentSchema: schema57.properties.remove,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -12149,8 +12296,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema56.properties.remove.type,
-					parentSchema: schema56.properties.remove,
+					schema: schema57.properties.remove.type,
+					parentSchema: schema57.properties.remove,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -12159,26 +12306,26 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate173(data.title, {
+			if (!validate175(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+				vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate173(data.description, {
+			if (!validate175(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+				vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12193,7 +12340,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][a-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 						schema: "^[a-z][a-z-]{0,39}$",
-						parentSchema: schema56.properties.layout,
+						parentSchema: schema57.properties.layout,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -12207,8 +12354,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema56.properties.layout.type,
-					parentSchema: schema56.properties.layout,
+					schema: schema57.properties.layout.type,
+					parentSchema: schema57.properties.layout,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -12227,7 +12374,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema56.properties.sections,
+						parentSchema: schema57.properties.sections,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -12235,14 +12382,14 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data13.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate176(data13[i4], {
+				for (let i4 = 0; i4 < len2; i4++) if (!validate178(data13[i4], {
 					instancePath: instancePath + "/sections/" + i4,
 					parentData: data13,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+					vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12252,8 +12399,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema56.properties.sections.type,
-					parentSchema: schema56.properties.sections,
+					schema: schema57.properties.sections.type,
+					parentSchema: schema57.properties.sections,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -12268,24 +12415,24 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema56.type,
-			parentSchema: schema56,
+			schema: schema57.type,
+			parentSchema: schema57,
 			data
 		};
 		if (vErrors === null) vErrors = [err26];
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate168.errors = vErrors;
+	validate170.errors = vErrors;
 	return errors === 0;
 }
-validate168.evaluated = {
+validate170.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLabels = validate194;
-var schema66 = {
+var validateLabels = validate196;
+var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
 	"title": "Labels",
@@ -12309,10 +12456,10 @@ var schema66 = {
 	}]
 };
 var pattern49 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate194.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12327,7 +12474,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$" },
 						message: "must match pattern \"^(\\$schema|[a-z][A-Za-z0-9]{0,79})$\"",
 						schema: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$",
-						parentSchema: schema66.propertyNames,
+						parentSchema: schema67.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -12343,8 +12490,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema66.propertyNames,
-					parentSchema: schema66,
+					schema: schema67.propertyNames,
+					parentSchema: schema67,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -12363,7 +12510,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema66.additionalProperties,
+						parentSchema: schema67.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -12377,8 +12524,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema66.additionalProperties.type,
-					parentSchema: schema66.additionalProperties,
+					schema: schema67.additionalProperties.type,
+					parentSchema: schema67.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -12395,8 +12542,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema66.properties.$schema.type,
-					parentSchema: schema66.properties.$schema,
+					schema: schema67.properties.$schema.type,
+					parentSchema: schema67.properties.$schema,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -12411,24 +12558,24 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema66.type,
-			parentSchema: schema66,
+			schema: schema67.type,
+			parentSchema: schema67,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate194.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate194.evaluated = {
+validate196.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContent = validate195;
-var schema67 = {
+var validateContent = validate197;
+var schema68 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
 	"title": "ContentDocument",
@@ -12472,7 +12619,7 @@ var schema67 = {
 		]
 	} }
 };
-var schema68 = {
+var schema69 = {
 	"title": "Entity",
 	"description": "One piece of content, told apart by its type.",
 	"type": "object",
@@ -12488,7 +12635,7 @@ var schema68 = {
 		{ "$ref": "bucket.schema.json" }
 	]
 };
-var schema69 = {
+var schema70 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/live-event.schema.json",
 	"title": "LiveEvent",
@@ -12640,10 +12787,10 @@ var schema69 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate198.evaluated;
+	const evaluated0 = validate200.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -12677,17 +12824,17 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate198.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
-validate198.evaluated = {
+validate200.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate200.evaluated;
+	const evaluated0 = validate202.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -12721,17 +12868,17 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate200.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-validate200.evaluated = {
+validate202.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate205.evaluated;
+	const evaluated0 = validate207.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -12743,7 +12890,7 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -12757,22 +12904,22 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-validate205.evaluated = {
+validate207.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema74 = {
+var schema75 = {
 	"title": "AccessLevel",
 	"description": "What opens it: nothing, being let in as a guest or customer, or a licence.",
 	"enum": [
@@ -12782,10 +12929,10 @@ var schema74 = {
 	],
 	"examples": ["GUEST"]
 };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate208.evaluated;
+	const evaluated0 = validate210.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -12793,24 +12940,24 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema74.enum },
+			params: { allowedValues: schema75.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
+			schema: schema75.enum,
+			parentSchema: schema75,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-validate208.evaluated = {
+validate210.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema75 = {
+var schema76 = {
 	"title": "Localisations",
 	"description": "The texts in the realm's other languages.",
 	"type": "object",
@@ -12846,10 +12993,10 @@ var schema75 = {
 	},
 	"examples": [{ "pt": { "title": "O Cerco" } }]
 };
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate211.evaluated;
+	const evaluated0 = validate213.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12864,7 +13011,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -12880,8 +13027,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -12900,7 +13047,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -12918,7 +13065,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -12933,7 +13080,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -12947,8 +13094,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -12967,7 +13114,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -12982,7 +13129,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -12996,8 +13143,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -13016,7 +13163,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -13031,7 +13178,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -13045,8 +13192,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -13061,8 +13208,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -13077,23 +13224,23 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate211.errors = vErrors;
+	validate213.errors = vErrors;
 	return errors === 0;
 }
-validate211.evaluated = {
+validate213.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema76 = {
+var schema77 = {
 	"title": "DateTime",
 	"description": "A moment in UTC, ISO 8601.",
 	"type": "string",
@@ -13101,10 +13248,10 @@ var schema76 = {
 	"examples": ["2026-11-16T20:00:00Z"]
 };
 var formats2 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate213.evaluated;
+	const evaluated0 = validate215.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -13116,7 +13263,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { format: "date-time" },
 				message: "must match format \"date-time\"",
 				schema: "date-time",
-				parentSchema: schema76,
+				parentSchema: schema77,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -13130,22 +13277,22 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema77.type,
+			parentSchema: schema77,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate215.errors = vErrors;
 	return errors === 0;
 }
-validate213.evaluated = {
+validate215.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema77 = {
+var schema78 = {
 	"title": "Participant",
 	"description": "Who takes part in an event.",
 	"type": "object",
@@ -13173,10 +13320,10 @@ var schema77 = {
 		}
 	}
 };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate217.evaluated;
+	const evaluated0 = validate219.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -13210,17 +13357,17 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-validate217.evaluated = {
+validate219.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate216.evaluated;
+	const evaluated0 = validate218.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13231,8 +13378,8 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema77.required,
-				parentSchema: schema77,
+				schema: schema78.required,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -13247,7 +13394,7 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema77,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -13265,7 +13412,7 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -13280,7 +13427,7 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -13294,8 +13441,8 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.name.type,
-					parentSchema: schema77.properties.name,
+					schema: schema78.properties.name.type,
+					parentSchema: schema78.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -13314,7 +13461,7 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -13329,7 +13476,7 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -13343,8 +13490,8 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.detail.type,
-					parentSchema: schema77.properties.detail,
+					schema: schema78.properties.detail.type,
+					parentSchema: schema78.properties.detail,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -13353,14 +13500,14 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate217(data.imageUrl, {
+			if (!validate219(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13371,23 +13518,23 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema77.type,
-			parentSchema: schema77,
+			schema: schema78.type,
+			parentSchema: schema78,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-validate216.evaluated = {
+validate218.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema79 = {
+var schema80 = {
 	"title": "Playback",
 	"description": "What the player needs.",
 	"type": "object",
@@ -13423,7 +13570,7 @@ var schema79 = {
 		}
 	}
 };
-var schema80 = {
+var schema81 = {
 	"title": "CaptionTrack",
 	"description": "Captions or subtitles in one language.",
 	"type": "object",
@@ -13454,10 +13601,10 @@ var schema80 = {
 		}
 	}
 };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate225.evaluated;
+	const evaluated0 = validate227.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -13491,17 +13638,17 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate225.errors = vErrors;
+	validate227.errors = vErrors;
 	return errors === 0;
 }
-validate225.evaluated = {
+validate227.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate223.evaluated;
+	const evaluated0 = validate225.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13512,8 +13659,8 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "src" },
 				message: "must have required property 'src'",
-				schema: schema80.required,
-				parentSchema: schema80,
+				schema: schema81.required,
+				parentSchema: schema81,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -13527,8 +13674,8 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "language" },
 				message: "must have required property 'language'",
-				schema: schema80.required,
-				parentSchema: schema80,
+				schema: schema81.required,
+				parentSchema: schema81,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -13542,8 +13689,8 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "label" },
 				message: "must have required property 'label'",
-				schema: schema80.required,
-				parentSchema: schema80,
+				schema: schema81.required,
+				parentSchema: schema81,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -13558,7 +13705,7 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema80,
+				parentSchema: schema81,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -13566,26 +13713,26 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.src !== void 0) {
-			if (!validate217(data.src, {
+			if (!validate219(data.src, {
 				instancePath: instancePath + "/src",
 				parentData: data,
 				parentDataProperty: "src",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.language !== void 0) {
-			if (!validate225(data.language, {
+			if (!validate227(data.language, {
 				instancePath: instancePath + "/language",
 				parentData: data,
 				parentDataProperty: "language",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+				vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13600,7 +13747,7 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema80.properties.label,
+						parentSchema: schema81.properties.label,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -13615,7 +13762,7 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema80.properties.label,
+						parentSchema: schema81.properties.label,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -13629,8 +13776,8 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema80.properties.label.type,
-					parentSchema: schema80.properties.label,
+					schema: schema81.properties.label.type,
+					parentSchema: schema81.properties.label,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -13645,10 +13792,10 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema80.properties.kind.enum },
+					params: { allowedValues: schema81.properties.kind.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema80.properties.kind.enum,
-					parentSchema: schema80.properties.kind,
+					schema: schema81.properties.kind.enum,
+					parentSchema: schema81.properties.kind,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -13663,26 +13810,26 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema80.type,
-			parentSchema: schema80,
+			schema: schema81.type,
+			parentSchema: schema81,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate225.errors = vErrors;
 	return errors === 0;
 }
-validate223.evaluated = {
+validate225.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate221.evaluated;
+	const evaluated0 = validate223.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13693,8 +13840,8 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hlsUrl" },
 				message: "must have required property 'hlsUrl'",
-				schema: schema79.required,
-				parentSchema: schema79,
+				schema: schema80.required,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -13709,7 +13856,7 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema79,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -13717,14 +13864,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate217(data.hlsUrl, {
+			if (!validate219(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13739,7 +13886,7 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema79.properties.captions,
+						parentSchema: schema80.properties.captions,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -13747,14 +13894,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate223(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate225(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+					vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -13764,8 +13911,8 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema79.properties.captions.type,
-					parentSchema: schema79.properties.captions,
+					schema: schema80.properties.captions.type,
+					parentSchema: schema80.properties.captions,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -13774,14 +13921,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate217(data.thumbnailsUrl, {
+			if (!validate219(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13799,7 +13946,7 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be > 0",
 						schema: 0,
-						parentSchema: schema79.properties.duration,
+						parentSchema: schema80.properties.duration,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -13813,8 +13960,8 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema79.properties.duration.type,
-					parentSchema: schema79.properties.duration,
+					schema: schema80.properties.duration.type,
+					parentSchema: schema80.properties.duration,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -13829,26 +13976,26 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema79.type,
-			parentSchema: schema79,
+			schema: schema80.type,
+			parentSchema: schema80,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-validate221.evaluated = {
+validate223.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate197.evaluated;
+	const evaluated0 = validate199.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13859,8 +14006,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -13874,8 +14021,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -13889,8 +14036,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -13904,8 +14051,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "startDate" },
 				message: "must have required property 'startDate'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -13919,8 +14066,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "endDate" },
 				message: "must have required property 'endDate'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -13934,15 +14081,15 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema69.required,
-				parentSchema: schema69,
+				schema: schema70.required,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema69.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema70.properties, key0)) {
 			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -13950,7 +14097,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema69,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -13967,7 +14114,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "LIVE_EVENT" },
 					message: "must be equal to constant",
 					schema: "LIVE_EVENT",
-					parentSchema: schema69.properties.type,
+					parentSchema: schema70.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -13976,14 +14123,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate198(data.id, {
+			if (!validate200(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13998,7 +14145,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema69.properties.title,
+						parentSchema: schema70.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -14013,7 +14160,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.title,
+						parentSchema: schema70.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -14027,8 +14174,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.title.type,
-					parentSchema: schema69.properties.title,
+					schema: schema70.properties.title.type,
+					parentSchema: schema70.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -14047,7 +14194,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema69.properties.description,
+						parentSchema: schema70.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -14062,7 +14209,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.description,
+						parentSchema: schema70.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -14076,8 +14223,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.description.type,
-					parentSchema: schema69.properties.description,
+					schema: schema70.properties.description.type,
+					parentSchema: schema70.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -14096,7 +14243,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema69.properties.longDescription,
+						parentSchema: schema70.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -14111,7 +14258,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.longDescription,
+						parentSchema: schema70.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -14125,8 +14272,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.longDescription.type,
-					parentSchema: schema69.properties.longDescription,
+					schema: schema70.properties.longDescription.type,
+					parentSchema: schema70.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -14135,62 +14282,62 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate200(data.coverUrl, {
+			if (!validate202(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+				vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate200(data.smallCoverUrl, {
+			if (!validate202(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+				vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate200(data.posterUrl, {
+			if (!validate202(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+				vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate200(data.thumbnailUrl, {
+			if (!validate202(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+				vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate205(data.dominantColour, {
+			if (!validate207(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14205,7 +14352,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema69.properties.tags,
+						parentSchema: schema70.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -14224,7 +14371,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema69.properties.tags.items,
+								parentSchema: schema70.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -14239,7 +14386,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema69.properties.tags.items,
+								parentSchema: schema70.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -14253,8 +14400,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema69.properties.tags.items.type,
-							parentSchema: schema69.properties.tags.items,
+							schema: schema70.properties.tags.items.type,
+							parentSchema: schema70.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -14269,8 +14416,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema69.properties.tags.type,
-					parentSchema: schema69.properties.tags,
+					schema: schema70.properties.tags.type,
+					parentSchema: schema70.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -14289,7 +14436,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema69.properties.genres,
+						parentSchema: schema70.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -14308,7 +14455,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema69.properties.genres.items,
+								parentSchema: schema70.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -14323,7 +14470,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema69.properties.genres.items,
+								parentSchema: schema70.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -14337,8 +14484,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema69.properties.genres.items.type,
-							parentSchema: schema69.properties.genres.items,
+							schema: schema70.properties.genres.items.type,
+							parentSchema: schema70.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -14353,8 +14500,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema69.properties.genres.type,
-					parentSchema: schema69.properties.genres,
+					schema: schema70.properties.genres.type,
+					parentSchema: schema70.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -14373,7 +14520,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema69.properties.rating,
+						parentSchema: schema70.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -14388,7 +14535,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.rating,
+						parentSchema: schema70.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -14402,8 +14549,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.rating.type,
-					parentSchema: schema69.properties.rating,
+					schema: schema70.properties.rating.type,
+					parentSchema: schema70.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -14412,14 +14559,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate208(data.accessLevel, {
+			if (!validate210(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+				vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14434,7 +14581,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema69.properties.licenceIds,
+						parentSchema: schema70.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -14442,14 +14589,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate198(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate200(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+					vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -14459,8 +14606,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema69.properties.licenceIds.type,
-					parentSchema: schema69.properties.licenceIds,
+					schema: schema70.properties.licenceIds.type,
+					parentSchema: schema70.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -14469,38 +14616,38 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate211(data.localisations, {
+			if (!validate213(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+				vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate213(data.startDate, {
+			if (!validate215(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+				vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate213(data.endDate, {
+			if (!validate215(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+				vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14511,10 +14658,10 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema69.properties.eventState.enum },
+					params: { allowedValues: schema70.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema69.properties.eventState.enum,
-					parentSchema: schema69.properties.eventState,
+					schema: schema70.properties.eventState.enum,
+					parentSchema: schema70.properties.eventState,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -14533,7 +14680,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema69.properties.venue,
+						parentSchema: schema70.properties.venue,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -14548,7 +14695,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.venue,
+						parentSchema: schema70.properties.venue,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -14562,8 +14709,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.venue.type,
-					parentSchema: schema69.properties.venue,
+					schema: schema70.properties.venue.type,
+					parentSchema: schema70.properties.venue,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -14582,7 +14729,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema69.properties.city,
+						parentSchema: schema70.properties.city,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -14597,7 +14744,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema69.properties.city,
+						parentSchema: schema70.properties.city,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -14611,8 +14758,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema69.properties.city.type,
-					parentSchema: schema69.properties.city,
+					schema: schema70.properties.city.type,
+					parentSchema: schema70.properties.city,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -14631,7 +14778,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema69.properties.participants,
+						parentSchema: schema70.properties.participants,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err39];
@@ -14639,14 +14786,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data24.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate216(data24[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate218(data24[i3], {
 					instancePath: instancePath + "/participants/" + i3,
 					parentData: data24,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -14656,8 +14803,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema69.properties.participants.type,
-					parentSchema: schema69.properties.participants,
+					schema: schema70.properties.participants.type,
+					parentSchema: schema70.properties.participants,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -14666,26 +14813,26 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate198(data.replayVodId, {
+			if (!validate200(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate221(data.playback, {
+			if (!validate223(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+				vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14696,23 +14843,23 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema69.type,
-			parentSchema: schema69,
+			schema: schema70.type,
+			parentSchema: schema70,
 			data
 		};
 		if (vErrors === null) vErrors = [err41];
 		else vErrors.push(err41);
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate199.errors = vErrors;
 	return errors === 0;
 }
-validate197.evaluated = {
+validate199.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema82 = {
+var schema83 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/vod.schema.json",
 	"title": "Vod",
@@ -14882,10 +15029,10 @@ var schema82 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate231.evaluated;
+	const evaluated0 = validate233.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14919,17 +15066,17 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate231.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-validate231.evaluated = {
+validate233.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate233.evaluated;
+	const evaluated0 = validate235.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14963,17 +15110,17 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate233.errors = vErrors;
+	validate235.errors = vErrors;
 	return errors === 0;
 }
-validate233.evaluated = {
+validate235.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate238.evaluated;
+	const evaluated0 = validate240.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14985,7 +15132,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -14999,40 +15146,12 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate238.errors = vErrors;
-	return errors === 0;
-}
-validate238.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate240.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate240.errors = vErrors;
@@ -15042,10 +15161,38 @@ validate240.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate243.evaluated;
+	const evaluated0 = validate242.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate242.errors = vErrors;
+	return errors === 0;
+}
+validate242.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate245.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15060,7 +15207,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -15076,8 +15223,8 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -15096,7 +15243,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -15114,7 +15261,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -15129,7 +15276,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -15143,8 +15290,8 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -15163,7 +15310,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -15178,7 +15325,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -15192,8 +15339,8 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -15212,7 +15359,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -15227,7 +15374,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -15241,8 +15388,8 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -15257,8 +15404,8 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -15273,26 +15420,26 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-validate243.evaluated = {
+validate245.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate245.evaluated;
+	const evaluated0 = validate247.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15304,7 +15451,7 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { format: "date-time" },
 				message: "must match format \"date-time\"",
 				schema: "date-time",
-				parentSchema: schema76,
+				parentSchema: schema77,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -15318,25 +15465,25 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema77.type,
+			parentSchema: schema77,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-validate245.evaluated = {
+validate247.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate251.evaluated;
+	const evaluated0 = validate253.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15347,8 +15494,8 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hlsUrl" },
 				message: "must have required property 'hlsUrl'",
-				schema: schema79.required,
-				parentSchema: schema79,
+				schema: schema80.required,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -15363,7 +15510,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema79,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -15371,14 +15518,14 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate217(data.hlsUrl, {
+			if (!validate219(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15393,7 +15540,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema79.properties.captions,
+						parentSchema: schema80.properties.captions,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -15401,14 +15548,14 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate223(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate225(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+					vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15418,8 +15565,8 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema79.properties.captions.type,
-					parentSchema: schema79.properties.captions,
+					schema: schema80.properties.captions.type,
+					parentSchema: schema80.properties.captions,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -15428,14 +15575,14 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate217(data.thumbnailsUrl, {
+			if (!validate219(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15453,7 +15600,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be > 0",
 						schema: 0,
-						parentSchema: schema79.properties.duration,
+						parentSchema: schema80.properties.duration,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -15467,8 +15614,8 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema79.properties.duration.type,
-					parentSchema: schema79.properties.duration,
+					schema: schema80.properties.duration.type,
+					parentSchema: schema80.properties.duration,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -15483,26 +15630,26 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema79.type,
-			parentSchema: schema79,
+			schema: schema80.type,
+			parentSchema: schema80,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-validate251.evaluated = {
+validate253.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate230.evaluated;
+	const evaluated0 = validate232.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15513,8 +15660,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema82.required,
-				parentSchema: schema82,
+				schema: schema83.required,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -15528,8 +15675,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema82.required,
-				parentSchema: schema82,
+				schema: schema83.required,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -15543,8 +15690,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema82.required,
-				parentSchema: schema82,
+				schema: schema83.required,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -15558,8 +15705,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema82.required,
-				parentSchema: schema82,
+				schema: schema83.required,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -15573,15 +15720,15 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema82.required,
-				parentSchema: schema82,
+				schema: schema83.required,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema82.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema83.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -15589,7 +15736,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema82,
+				parentSchema: schema83,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -15606,7 +15753,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_VIDEO" },
 					message: "must be equal to constant",
 					schema: "VOD_VIDEO",
-					parentSchema: schema82.properties.type,
+					parentSchema: schema83.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -15615,14 +15762,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate231(data.id, {
+			if (!validate233(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15637,7 +15784,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema82.properties.title,
+						parentSchema: schema83.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -15652,7 +15799,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema82.properties.title,
+						parentSchema: schema83.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -15666,8 +15813,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema82.properties.title.type,
-					parentSchema: schema82.properties.title,
+					schema: schema83.properties.title.type,
+					parentSchema: schema83.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -15686,7 +15833,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema82.properties.description,
+						parentSchema: schema83.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -15701,7 +15848,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema82.properties.description,
+						parentSchema: schema83.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -15715,8 +15862,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema82.properties.description.type,
-					parentSchema: schema82.properties.description,
+					schema: schema83.properties.description.type,
+					parentSchema: schema83.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -15735,7 +15882,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema82.properties.longDescription,
+						parentSchema: schema83.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -15750,7 +15897,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema82.properties.longDescription,
+						parentSchema: schema83.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -15764,8 +15911,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema82.properties.longDescription.type,
-					parentSchema: schema82.properties.longDescription,
+					schema: schema83.properties.longDescription.type,
+					parentSchema: schema83.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -15774,62 +15921,62 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate233(data.coverUrl, {
+			if (!validate235(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate233(data.smallCoverUrl, {
+			if (!validate235(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate233(data.posterUrl, {
+			if (!validate235(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate233(data.thumbnailUrl, {
+			if (!validate235(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate238(data.dominantColour, {
+			if (!validate240(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15844,7 +15991,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema82.properties.tags,
+						parentSchema: schema83.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -15863,7 +16010,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema82.properties.tags.items,
+								parentSchema: schema83.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -15878,7 +16025,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema82.properties.tags.items,
+								parentSchema: schema83.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -15892,8 +16039,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema82.properties.tags.items.type,
-							parentSchema: schema82.properties.tags.items,
+							schema: schema83.properties.tags.items.type,
+							parentSchema: schema83.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -15908,8 +16055,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.tags.type,
-					parentSchema: schema82.properties.tags,
+					schema: schema83.properties.tags.type,
+					parentSchema: schema83.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -15928,7 +16075,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema82.properties.genres,
+						parentSchema: schema83.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -15947,7 +16094,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema82.properties.genres.items,
+								parentSchema: schema83.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -15962,7 +16109,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema82.properties.genres.items,
+								parentSchema: schema83.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -15976,8 +16123,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema82.properties.genres.items.type,
-							parentSchema: schema82.properties.genres.items,
+							schema: schema83.properties.genres.items.type,
+							parentSchema: schema83.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -15992,8 +16139,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.genres.type,
-					parentSchema: schema82.properties.genres,
+					schema: schema83.properties.genres.type,
+					parentSchema: schema83.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -16012,7 +16159,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema82.properties.rating,
+						parentSchema: schema83.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -16027,7 +16174,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema82.properties.rating,
+						parentSchema: schema83.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -16041,8 +16188,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema82.properties.rating.type,
-					parentSchema: schema82.properties.rating,
+					schema: schema83.properties.rating.type,
+					parentSchema: schema83.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -16051,14 +16198,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate240(data.accessLevel, {
+			if (!validate242(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16073,7 +16220,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema82.properties.licenceIds,
+						parentSchema: schema83.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -16081,14 +16228,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate231(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate233(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16098,8 +16245,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.licenceIds.type,
-					parentSchema: schema82.properties.licenceIds,
+					schema: schema83.properties.licenceIds.type,
+					parentSchema: schema83.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -16108,14 +16255,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate243(data.localisations, {
+			if (!validate245(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16128,8 +16275,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema82.properties.duration.type,
-					parentSchema: schema82.properties.duration,
+					schema: schema83.properties.duration.type,
+					parentSchema: schema83.properties.duration,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -16148,7 +16295,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 86400",
 						schema: 86400,
-						parentSchema: schema82.properties.duration,
+						parentSchema: schema83.properties.duration,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -16166,7 +16313,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema82.properties.duration,
+						parentSchema: schema83.properties.duration,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -16176,14 +16323,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate245(data.publishedDate, {
+			if (!validate247(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16196,8 +16343,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema82.properties.releaseYear.type,
-					parentSchema: schema82.properties.releaseYear,
+					schema: schema83.properties.releaseYear.type,
+					parentSchema: schema83.properties.releaseYear,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -16216,7 +16363,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema82.properties.releaseYear,
+						parentSchema: schema83.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -16234,7 +16381,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema82.properties.releaseYear,
+						parentSchema: schema83.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -16254,7 +16401,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema82.properties.cast,
+						parentSchema: schema83.properties.cast,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -16273,7 +16420,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema82.properties.cast.items,
+								parentSchema: schema83.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -16288,7 +16435,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema82.properties.cast.items,
+								parentSchema: schema83.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -16302,8 +16449,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema82.properties.cast.items.type,
-							parentSchema: schema82.properties.cast.items,
+							schema: schema83.properties.cast.items.type,
+							parentSchema: schema83.properties.cast.items,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err40];
@@ -16318,8 +16465,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.cast.type,
-					parentSchema: schema82.properties.cast,
+					schema: schema83.properties.cast.type,
+					parentSchema: schema83.properties.cast,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err41];
@@ -16338,7 +16485,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema82.properties.directors,
+						parentSchema: schema83.properties.directors,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -16357,7 +16504,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema82.properties.directors.items,
+								parentSchema: schema83.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -16372,7 +16519,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema82.properties.directors.items,
+								parentSchema: schema83.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -16386,8 +16533,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema82.properties.directors.items.type,
-							parentSchema: schema82.properties.directors.items,
+							schema: schema83.properties.directors.items.type,
+							parentSchema: schema83.properties.directors.items,
 							data: data25
 						};
 						if (vErrors === null) vErrors = [err45];
@@ -16402,8 +16549,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.directors.type,
-					parentSchema: schema82.properties.directors,
+					schema: schema83.properties.directors.type,
+					parentSchema: schema83.properties.directors,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err46];
@@ -16412,26 +16559,26 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate231(data.seriesId, {
+			if (!validate233(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate231(data.seasonId, {
+			if (!validate233(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16444,8 +16591,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema82.properties.episodeNumber.type,
-					parentSchema: schema82.properties.episodeNumber,
+					schema: schema83.properties.episodeNumber.type,
+					parentSchema: schema83.properties.episodeNumber,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err47];
@@ -16464,7 +16611,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema82.properties.episodeNumber,
+						parentSchema: schema83.properties.episodeNumber,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -16482,7 +16629,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema82.properties.episodeNumber,
+						parentSchema: schema83.properties.episodeNumber,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err49];
@@ -16492,14 +16639,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate231(data.trailerVodId, {
+			if (!validate233(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16514,7 +16661,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema82.properties.relatedIds,
+						parentSchema: schema83.properties.relatedIds,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err50];
@@ -16522,14 +16669,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data30.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate231(data30[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate233(data30[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data30,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16539,8 +16686,8 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema82.properties.relatedIds.type,
-					parentSchema: schema82.properties.relatedIds,
+					schema: schema83.properties.relatedIds.type,
+					parentSchema: schema83.properties.relatedIds,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -16549,14 +16696,14 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate251(data.playback, {
+			if (!validate253(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16567,23 +16714,23 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema82.type,
-			parentSchema: schema82,
+			schema: schema83.type,
+			parentSchema: schema83,
 			data
 		};
 		if (vErrors === null) vErrors = [err52];
 		else vErrors.push(err52);
 		errors++;
 	}
-	validate230.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-validate230.evaluated = {
+validate232.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema90 = {
+var schema91 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/playlist.schema.json",
 	"title": "Playlist",
@@ -16693,10 +16840,10 @@ var schema90 = {
 		}
 	}
 };
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate257.evaluated;
+	const evaluated0 = validate259.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16730,17 +16877,17 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
-validate257.evaluated = {
+validate259.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate259.evaluated;
+	const evaluated0 = validate261.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16774,17 +16921,17 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-validate259.evaluated = {
+validate261.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate264.evaluated;
+	const evaluated0 = validate266.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16796,7 +16943,7 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -16810,40 +16957,12 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate264.errors = vErrors;
-	return errors === 0;
-}
-validate264.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate266.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate266.errors = vErrors;
@@ -16853,10 +16972,38 @@ validate266.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate269.evaluated;
+	const evaluated0 = validate268.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate268.errors = vErrors;
+	return errors === 0;
+}
+validate268.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate271.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16871,7 +17018,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -16887,8 +17034,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -16907,7 +17054,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -16925,7 +17072,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -16940,7 +17087,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -16954,8 +17101,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -16974,7 +17121,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -16989,7 +17136,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -17003,8 +17150,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -17023,7 +17170,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -17038,7 +17185,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -17052,8 +17199,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -17068,8 +17215,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -17084,26 +17231,26 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate269.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 }
-validate269.evaluated = {
+validate271.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate256.evaluated;
+	const evaluated0 = validate258.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17114,8 +17261,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema90.required,
-				parentSchema: schema90,
+				schema: schema91.required,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -17129,8 +17276,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema90.required,
-				parentSchema: schema90,
+				schema: schema91.required,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17144,8 +17291,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema90.required,
-				parentSchema: schema90,
+				schema: schema91.required,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -17159,8 +17306,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "vodIds" },
 				message: "must have required property 'vodIds'",
-				schema: schema90.required,
-				parentSchema: schema90,
+				schema: schema91.required,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -17174,15 +17321,15 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema90.required,
-				parentSchema: schema90,
+				schema: schema91.required,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema90.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema91.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -17190,7 +17337,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema90,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -17207,7 +17354,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_PLAYLIST" },
 					message: "must be equal to constant",
 					schema: "VOD_PLAYLIST",
-					parentSchema: schema90.properties.type,
+					parentSchema: schema91.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -17216,14 +17363,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate257(data.id, {
+			if (!validate259(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17238,7 +17385,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema90.properties.title,
+						parentSchema: schema91.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -17253,7 +17400,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema90.properties.title,
+						parentSchema: schema91.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -17267,8 +17414,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema90.properties.title.type,
-					parentSchema: schema90.properties.title,
+					schema: schema91.properties.title.type,
+					parentSchema: schema91.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -17287,7 +17434,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema90.properties.description,
+						parentSchema: schema91.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -17302,7 +17449,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema90.properties.description,
+						parentSchema: schema91.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -17316,8 +17463,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema90.properties.description.type,
-					parentSchema: schema90.properties.description,
+					schema: schema91.properties.description.type,
+					parentSchema: schema91.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -17336,7 +17483,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema90.properties.longDescription,
+						parentSchema: schema91.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -17351,7 +17498,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema90.properties.longDescription,
+						parentSchema: schema91.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -17365,8 +17512,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema90.properties.longDescription.type,
-					parentSchema: schema90.properties.longDescription,
+					schema: schema91.properties.longDescription.type,
+					parentSchema: schema91.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -17375,62 +17522,62 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate259(data.coverUrl, {
+			if (!validate261(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate259(data.smallCoverUrl, {
+			if (!validate261(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate259(data.posterUrl, {
+			if (!validate261(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate259(data.thumbnailUrl, {
+			if (!validate261(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate264(data.dominantColour, {
+			if (!validate266(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17445,7 +17592,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema90.properties.tags,
+						parentSchema: schema91.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -17464,7 +17611,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema90.properties.tags.items,
+								parentSchema: schema91.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -17479,7 +17626,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema90.properties.tags.items,
+								parentSchema: schema91.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -17493,8 +17640,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema90.properties.tags.items.type,
-							parentSchema: schema90.properties.tags.items,
+							schema: schema91.properties.tags.items.type,
+							parentSchema: schema91.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -17509,8 +17656,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema90.properties.tags.type,
-					parentSchema: schema90.properties.tags,
+					schema: schema91.properties.tags.type,
+					parentSchema: schema91.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -17529,7 +17676,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema90.properties.genres,
+						parentSchema: schema91.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -17548,7 +17695,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema90.properties.genres.items,
+								parentSchema: schema91.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -17563,7 +17710,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema90.properties.genres.items,
+								parentSchema: schema91.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -17577,8 +17724,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema90.properties.genres.items.type,
-							parentSchema: schema90.properties.genres.items,
+							schema: schema91.properties.genres.items.type,
+							parentSchema: schema91.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -17593,8 +17740,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema90.properties.genres.type,
-					parentSchema: schema90.properties.genres,
+					schema: schema91.properties.genres.type,
+					parentSchema: schema91.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -17613,7 +17760,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema90.properties.rating,
+						parentSchema: schema91.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -17628,7 +17775,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema90.properties.rating,
+						parentSchema: schema91.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -17642,8 +17789,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema90.properties.rating.type,
-					parentSchema: schema90.properties.rating,
+					schema: schema91.properties.rating.type,
+					parentSchema: schema91.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -17652,14 +17799,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate266(data.accessLevel, {
+			if (!validate268(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17674,7 +17821,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema90.properties.licenceIds,
+						parentSchema: schema91.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -17682,14 +17829,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate257(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate259(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17699,8 +17846,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema90.properties.licenceIds.type,
-					parentSchema: schema90.properties.licenceIds,
+					schema: schema91.properties.licenceIds.type,
+					parentSchema: schema91.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -17709,14 +17856,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate269(data.localisations, {
+			if (!validate271(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17731,7 +17878,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema90.properties.vodIds,
+						parentSchema: schema91.properties.vodIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -17739,14 +17886,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate257(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate259(data19[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17756,8 +17903,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema90.properties.vodIds.type,
-					parentSchema: schema90.properties.vodIds,
+					schema: schema91.properties.vodIds.type,
+					parentSchema: schema91.properties.vodIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -17772,23 +17919,23 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema90.type,
-			parentSchema: schema90,
+			schema: schema91.type,
+			parentSchema: schema91,
 			data
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate256.errors = vErrors;
+	validate258.errors = vErrors;
 	return errors === 0;
 }
-validate256.evaluated = {
+validate258.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema96 = {
+var schema97 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/series.schema.json",
 	"title": "Series",
@@ -17927,10 +18074,10 @@ var schema96 = {
 		}
 	}
 };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate273.evaluated;
+	const evaluated0 = validate275.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17964,17 +18111,17 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate273.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
-validate273.evaluated = {
+validate275.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate275.evaluated;
+	const evaluated0 = validate277.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18008,17 +18155,17 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate277.errors = vErrors;
 	return errors === 0;
 }
-validate275.evaluated = {
+validate277.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate280.evaluated;
+	const evaluated0 = validate282.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18030,7 +18177,7 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -18044,40 +18191,12 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate280.errors = vErrors;
-	return errors === 0;
-}
-validate280.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate282.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate282.errors = vErrors;
@@ -18087,10 +18206,38 @@ validate282.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate285.evaluated;
+	const evaluated0 = validate284.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate284.errors = vErrors;
+	return errors === 0;
+}
+validate284.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate287.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18105,7 +18252,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -18121,8 +18268,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -18141,7 +18288,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -18159,7 +18306,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -18174,7 +18321,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -18188,8 +18335,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -18208,7 +18355,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -18223,7 +18370,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -18237,8 +18384,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -18257,7 +18404,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -18272,7 +18419,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -18286,8 +18433,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -18302,8 +18449,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -18318,26 +18465,26 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate285.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
-validate285.evaluated = {
+validate287.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate272.evaluated;
+	const evaluated0 = validate274.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18348,8 +18495,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema96.required,
-				parentSchema: schema96,
+				schema: schema97.required,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -18363,8 +18510,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema96.required,
-				parentSchema: schema96,
+				schema: schema97.required,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -18378,8 +18525,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema96.required,
-				parentSchema: schema96,
+				schema: schema97.required,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -18393,8 +18540,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonIds" },
 				message: "must have required property 'seasonIds'",
-				schema: schema96.required,
-				parentSchema: schema96,
+				schema: schema97.required,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -18408,15 +18555,15 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema96.required,
-				parentSchema: schema96,
+				schema: schema97.required,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema96.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema97.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -18424,7 +18571,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema96,
+				parentSchema: schema97,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -18441,7 +18588,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_SERIES" },
 					message: "must be equal to constant",
 					schema: "VOD_SERIES",
-					parentSchema: schema96.properties.type,
+					parentSchema: schema97.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -18450,14 +18597,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate273(data.id, {
+			if (!validate275(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18472,7 +18619,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema96.properties.title,
+						parentSchema: schema97.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -18487,7 +18634,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema96.properties.title,
+						parentSchema: schema97.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -18501,8 +18648,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema96.properties.title.type,
-					parentSchema: schema96.properties.title,
+					schema: schema97.properties.title.type,
+					parentSchema: schema97.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -18521,7 +18668,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema96.properties.description,
+						parentSchema: schema97.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -18536,7 +18683,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema96.properties.description,
+						parentSchema: schema97.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -18550,8 +18697,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema96.properties.description.type,
-					parentSchema: schema96.properties.description,
+					schema: schema97.properties.description.type,
+					parentSchema: schema97.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -18570,7 +18717,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema96.properties.longDescription,
+						parentSchema: schema97.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -18585,7 +18732,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema96.properties.longDescription,
+						parentSchema: schema97.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -18599,8 +18746,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema96.properties.longDescription.type,
-					parentSchema: schema96.properties.longDescription,
+					schema: schema97.properties.longDescription.type,
+					parentSchema: schema97.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -18609,62 +18756,62 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate275(data.coverUrl, {
+			if (!validate277(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate275(data.smallCoverUrl, {
+			if (!validate277(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate275(data.posterUrl, {
+			if (!validate277(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate275(data.thumbnailUrl, {
+			if (!validate277(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate280(data.dominantColour, {
+			if (!validate282(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18679,7 +18826,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema96.properties.tags,
+						parentSchema: schema97.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -18698,7 +18845,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema96.properties.tags.items,
+								parentSchema: schema97.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -18713,7 +18860,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema96.properties.tags.items,
+								parentSchema: schema97.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -18727,8 +18874,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema96.properties.tags.items.type,
-							parentSchema: schema96.properties.tags.items,
+							schema: schema97.properties.tags.items.type,
+							parentSchema: schema97.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -18743,8 +18890,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.tags.type,
-					parentSchema: schema96.properties.tags,
+					schema: schema97.properties.tags.type,
+					parentSchema: schema97.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -18763,7 +18910,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema96.properties.genres,
+						parentSchema: schema97.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -18782,7 +18929,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema96.properties.genres.items,
+								parentSchema: schema97.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -18797,7 +18944,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema96.properties.genres.items,
+								parentSchema: schema97.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -18811,8 +18958,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema96.properties.genres.items.type,
-							parentSchema: schema96.properties.genres.items,
+							schema: schema97.properties.genres.items.type,
+							parentSchema: schema97.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -18827,8 +18974,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.genres.type,
-					parentSchema: schema96.properties.genres,
+					schema: schema97.properties.genres.type,
+					parentSchema: schema97.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -18847,7 +18994,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema96.properties.rating,
+						parentSchema: schema97.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -18862,7 +19009,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema96.properties.rating,
+						parentSchema: schema97.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -18876,8 +19023,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema96.properties.rating.type,
-					parentSchema: schema96.properties.rating,
+					schema: schema97.properties.rating.type,
+					parentSchema: schema97.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -18886,14 +19033,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate282(data.accessLevel, {
+			if (!validate284(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18908,7 +19055,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema96.properties.licenceIds,
+						parentSchema: schema97.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -18916,14 +19063,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate273(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate275(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18933,8 +19080,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.licenceIds.type,
-					parentSchema: schema96.properties.licenceIds,
+					schema: schema97.properties.licenceIds.type,
+					parentSchema: schema97.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -18943,14 +19090,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate285(data.localisations, {
+			if (!validate287(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+				vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18965,7 +19112,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema96.properties.seasonIds,
+						parentSchema: schema97.properties.seasonIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -18973,14 +19120,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate273(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate275(data19[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18990,8 +19137,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.seasonIds.type,
-					parentSchema: schema96.properties.seasonIds,
+					schema: schema97.properties.seasonIds.type,
+					parentSchema: schema97.properties.seasonIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -19008,8 +19155,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema96.properties.releaseYear.type,
-					parentSchema: schema96.properties.releaseYear,
+					schema: schema97.properties.releaseYear.type,
+					parentSchema: schema97.properties.releaseYear,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -19028,7 +19175,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema96.properties.releaseYear,
+						parentSchema: schema97.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -19046,7 +19193,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema96.properties.releaseYear,
+						parentSchema: schema97.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -19066,7 +19213,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema96.properties.cast,
+						parentSchema: schema97.properties.cast,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -19085,7 +19232,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema96.properties.cast.items,
+								parentSchema: schema97.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err37];
@@ -19100,7 +19247,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema96.properties.cast.items,
+								parentSchema: schema97.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -19114,8 +19261,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema96.properties.cast.items.type,
-							parentSchema: schema96.properties.cast.items,
+							schema: schema97.properties.cast.items.type,
+							parentSchema: schema97.properties.cast.items,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -19130,8 +19277,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.cast.type,
-					parentSchema: schema96.properties.cast,
+					schema: schema97.properties.cast.type,
+					parentSchema: schema97.properties.cast,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -19150,7 +19297,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema96.properties.directors,
+						parentSchema: schema97.properties.directors,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -19169,7 +19316,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema96.properties.directors.items,
+								parentSchema: schema97.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -19184,7 +19331,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema96.properties.directors.items,
+								parentSchema: schema97.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -19198,8 +19345,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema96.properties.directors.items.type,
-							parentSchema: schema96.properties.directors.items,
+							schema: schema97.properties.directors.items.type,
+							parentSchema: schema97.properties.directors.items,
 							data: data25
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -19214,8 +19361,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema96.properties.directors.type,
-					parentSchema: schema96.properties.directors,
+					schema: schema97.properties.directors.type,
+					parentSchema: schema97.properties.directors,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -19230,23 +19377,23 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema96.type,
-			parentSchema: schema96,
+			schema: schema97.type,
+			parentSchema: schema97,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate272.errors = vErrors;
+	validate274.errors = vErrors;
 	return errors === 0;
 }
-validate272.evaluated = {
+validate274.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema102 = {
+var schema103 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/season.schema.json",
 	"title": "Season",
@@ -19368,10 +19515,10 @@ var schema102 = {
 		}
 	}
 };
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate289.evaluated;
+	const evaluated0 = validate291.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19405,17 +19552,17 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-validate289.evaluated = {
+validate291.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate291.evaluated;
+	const evaluated0 = validate293.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19449,17 +19596,17 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-validate291.evaluated = {
+validate293.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate296.evaluated;
+	const evaluated0 = validate298.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19471,7 +19618,7 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -19485,40 +19632,12 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate296.errors = vErrors;
-	return errors === 0;
-}
-validate296.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate298.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate298.errors = vErrors;
@@ -19528,10 +19647,38 @@ validate298.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate301.evaluated;
+	const evaluated0 = validate300.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate300.errors = vErrors;
+	return errors === 0;
+}
+validate300.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate303.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19546,7 +19693,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -19562,8 +19709,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -19582,7 +19729,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -19600,7 +19747,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -19615,7 +19762,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -19629,8 +19776,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -19649,7 +19796,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -19664,7 +19811,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -19678,8 +19825,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -19698,7 +19845,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -19713,7 +19860,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -19727,8 +19874,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -19743,8 +19890,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -19759,26 +19906,26 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-validate301.evaluated = {
+validate303.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate288.evaluated;
+	const evaluated0 = validate290.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19789,8 +19936,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -19804,8 +19951,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -19819,8 +19966,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -19834,8 +19981,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seriesId" },
 				message: "must have required property 'seriesId'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -19849,8 +19996,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonNumber" },
 				message: "must have required property 'seasonNumber'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -19864,15 +20011,15 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "episodeIds" },
 				message: "must have required property 'episodeIds'",
-				schema: schema102.required,
-				parentSchema: schema102,
+				schema: schema103.required,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema102.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema103.properties, key0)) {
 			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -19880,7 +20027,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema102,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -19897,7 +20044,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SEASON" },
 					message: "must be equal to constant",
 					schema: "SEASON",
-					parentSchema: schema102.properties.type,
+					parentSchema: schema103.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -19906,14 +20053,14 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate289(data.id, {
+			if (!validate291(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19928,7 +20075,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema102.properties.title,
+						parentSchema: schema103.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -19943,7 +20090,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema102.properties.title,
+						parentSchema: schema103.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -19957,8 +20104,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema102.properties.title.type,
-					parentSchema: schema102.properties.title,
+					schema: schema103.properties.title.type,
+					parentSchema: schema103.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -19977,7 +20124,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema102.properties.description,
+						parentSchema: schema103.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -19992,7 +20139,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema102.properties.description,
+						parentSchema: schema103.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -20006,8 +20153,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema102.properties.description.type,
-					parentSchema: schema102.properties.description,
+					schema: schema103.properties.description.type,
+					parentSchema: schema103.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -20026,7 +20173,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema102.properties.longDescription,
+						parentSchema: schema103.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -20041,7 +20188,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema102.properties.longDescription,
+						parentSchema: schema103.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -20055,8 +20202,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema102.properties.longDescription.type,
-					parentSchema: schema102.properties.longDescription,
+					schema: schema103.properties.longDescription.type,
+					parentSchema: schema103.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -20065,62 +20212,62 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate291(data.coverUrl, {
+			if (!validate293(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate291(data.smallCoverUrl, {
+			if (!validate293(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate291(data.posterUrl, {
+			if (!validate293(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate291(data.thumbnailUrl, {
+			if (!validate293(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate296(data.dominantColour, {
+			if (!validate298(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20135,7 +20282,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema102.properties.tags,
+						parentSchema: schema103.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -20154,7 +20301,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema102.properties.tags.items,
+								parentSchema: schema103.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -20169,7 +20316,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema102.properties.tags.items,
+								parentSchema: schema103.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -20183,8 +20330,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema102.properties.tags.items.type,
-							parentSchema: schema102.properties.tags.items,
+							schema: schema103.properties.tags.items.type,
+							parentSchema: schema103.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -20199,8 +20346,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema102.properties.tags.type,
-					parentSchema: schema102.properties.tags,
+					schema: schema103.properties.tags.type,
+					parentSchema: schema103.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -20219,7 +20366,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema102.properties.genres,
+						parentSchema: schema103.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -20238,7 +20385,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema102.properties.genres.items,
+								parentSchema: schema103.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -20253,7 +20400,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema102.properties.genres.items,
+								parentSchema: schema103.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -20267,8 +20414,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema102.properties.genres.items.type,
-							parentSchema: schema102.properties.genres.items,
+							schema: schema103.properties.genres.items.type,
+							parentSchema: schema103.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -20283,8 +20430,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema102.properties.genres.type,
-					parentSchema: schema102.properties.genres,
+					schema: schema103.properties.genres.type,
+					parentSchema: schema103.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -20303,7 +20450,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema102.properties.rating,
+						parentSchema: schema103.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -20318,7 +20465,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema102.properties.rating,
+						parentSchema: schema103.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -20332,8 +20479,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema102.properties.rating.type,
-					parentSchema: schema102.properties.rating,
+					schema: schema103.properties.rating.type,
+					parentSchema: schema103.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -20342,14 +20489,14 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate298(data.accessLevel, {
+			if (!validate300(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+				vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20364,7 +20511,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema102.properties.licenceIds,
+						parentSchema: schema103.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -20372,14 +20519,14 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate289(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate291(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20389,8 +20536,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema102.properties.licenceIds.type,
-					parentSchema: schema102.properties.licenceIds,
+					schema: schema103.properties.licenceIds.type,
+					parentSchema: schema103.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -20399,26 +20546,26 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate301(data.localisations, {
+			if (!validate303(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate289(data.seriesId, {
+			if (!validate291(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20431,8 +20578,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema102.properties.seasonNumber.type,
-					parentSchema: schema102.properties.seasonNumber,
+					schema: schema103.properties.seasonNumber.type,
+					parentSchema: schema103.properties.seasonNumber,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -20451,7 +20598,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema102.properties.seasonNumber,
+						parentSchema: schema103.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -20469,7 +20616,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema102.properties.seasonNumber,
+						parentSchema: schema103.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -20489,7 +20636,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema102.properties.episodeIds,
+						parentSchema: schema103.properties.episodeIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -20497,14 +20644,14 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate289(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate291(data21[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20514,8 +20661,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema102.properties.episodeIds.type,
-					parentSchema: schema102.properties.episodeIds,
+					schema: schema103.properties.episodeIds.type,
+					parentSchema: schema103.properties.episodeIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -20530,23 +20677,23 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema102.type,
-			parentSchema: schema102,
+			schema: schema103.type,
+			parentSchema: schema103,
 			data
 		};
 		if (vErrors === null) vErrors = [err37];
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-validate288.evaluated = {
+validate290.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema108 = {
+var schema109 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/section.schema.json",
 	"title": "ContentSection",
@@ -20669,10 +20816,10 @@ var schema108 = {
 		}
 	}
 };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate306.evaluated;
+	const evaluated0 = validate308.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20706,17 +20853,17 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-validate306.evaluated = {
+validate308.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate308.evaluated;
+	const evaluated0 = validate310.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20750,17 +20897,17 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-validate308.evaluated = {
+validate310.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate313.evaluated;
+	const evaluated0 = validate315.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20772,7 +20919,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -20786,40 +20933,12 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate313.errors = vErrors;
-	return errors === 0;
-}
-validate313.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate315.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate315.errors = vErrors;
@@ -20829,10 +20948,38 @@ validate315.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate318.evaluated;
+	const evaluated0 = validate317.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate317.errors = vErrors;
+	return errors === 0;
+}
+validate317.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate320.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20847,7 +20994,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -20863,8 +21010,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -20883,7 +21030,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -20901,7 +21048,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -20916,7 +21063,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -20930,8 +21077,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -20950,7 +21097,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -20965,7 +21112,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -20979,8 +21126,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -20999,7 +21146,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -21014,7 +21161,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -21028,8 +21175,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -21044,8 +21191,8 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -21060,26 +21207,26 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate320.errors = vErrors;
 	return errors === 0;
 }
-validate318.evaluated = {
+validate320.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate305.evaluated;
+	const evaluated0 = validate307.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21090,8 +21237,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -21105,8 +21252,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -21120,8 +21267,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -21135,15 +21282,15 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucketIds" },
 				message: "must have required property 'bucketIds'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema108.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema109.properties, key0)) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -21151,7 +21298,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema108,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -21168,7 +21315,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SECTION" },
 					message: "must be equal to constant",
 					schema: "SECTION",
-					parentSchema: schema108.properties.type,
+					parentSchema: schema109.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -21177,14 +21324,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate306(data.id, {
+			if (!validate308(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21199,7 +21346,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema108.properties.title,
+						parentSchema: schema109.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -21214,7 +21361,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.title,
+						parentSchema: schema109.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -21228,8 +21375,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.title.type,
-					parentSchema: schema108.properties.title,
+					schema: schema109.properties.title.type,
+					parentSchema: schema109.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -21248,7 +21395,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema108.properties.description,
+						parentSchema: schema109.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -21263,7 +21410,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.description,
+						parentSchema: schema109.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -21277,8 +21424,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.description.type,
-					parentSchema: schema108.properties.description,
+					schema: schema109.properties.description.type,
+					parentSchema: schema109.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -21297,7 +21444,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema108.properties.longDescription,
+						parentSchema: schema109.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -21312,7 +21459,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.longDescription,
+						parentSchema: schema109.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -21326,8 +21473,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.longDescription.type,
-					parentSchema: schema108.properties.longDescription,
+					schema: schema109.properties.longDescription.type,
+					parentSchema: schema109.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -21336,62 +21483,62 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate308(data.coverUrl, {
+			if (!validate310(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate308(data.smallCoverUrl, {
+			if (!validate310(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate308(data.posterUrl, {
+			if (!validate310(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate308(data.thumbnailUrl, {
+			if (!validate310(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate313(data.dominantColour, {
+			if (!validate315(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21406,7 +21553,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema108.properties.tags,
+						parentSchema: schema109.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -21425,7 +21572,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema108.properties.tags.items,
+								parentSchema: schema109.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -21440,7 +21587,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema108.properties.tags.items,
+								parentSchema: schema109.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -21454,8 +21601,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema108.properties.tags.items.type,
-							parentSchema: schema108.properties.tags.items,
+							schema: schema109.properties.tags.items.type,
+							parentSchema: schema109.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -21470,8 +21617,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.tags.type,
-					parentSchema: schema108.properties.tags,
+					schema: schema109.properties.tags.type,
+					parentSchema: schema109.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -21490,7 +21637,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema108.properties.genres,
+						parentSchema: schema109.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -21509,7 +21656,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema108.properties.genres.items,
+								parentSchema: schema109.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -21524,7 +21671,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema108.properties.genres.items,
+								parentSchema: schema109.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -21538,8 +21685,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema108.properties.genres.items.type,
-							parentSchema: schema108.properties.genres.items,
+							schema: schema109.properties.genres.items.type,
+							parentSchema: schema109.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err23];
@@ -21554,8 +21701,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.genres.type,
-					parentSchema: schema108.properties.genres,
+					schema: schema109.properties.genres.type,
+					parentSchema: schema109.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -21574,7 +21721,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema108.properties.rating,
+						parentSchema: schema109.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -21589,7 +21736,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.rating,
+						parentSchema: schema109.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -21603,8 +21750,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.rating.type,
-					parentSchema: schema108.properties.rating,
+					schema: schema109.properties.rating.type,
+					parentSchema: schema109.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -21613,14 +21760,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate315(data.accessLevel, {
+			if (!validate317(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21635,7 +21782,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.licenceIds,
+						parentSchema: schema109.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -21643,14 +21790,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate306(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate308(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21660,8 +21807,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.licenceIds.type,
-					parentSchema: schema108.properties.licenceIds,
+					schema: schema109.properties.licenceIds.type,
+					parentSchema: schema109.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -21670,14 +21817,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate318(data.localisations, {
+			if (!validate320(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21692,7 +21839,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.heroIds,
+						parentSchema: schema109.properties.heroIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -21700,14 +21847,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate306(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate308(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21717,8 +21864,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.heroIds.type,
-					parentSchema: schema108.properties.heroIds,
+					schema: schema109.properties.heroIds.type,
+					parentSchema: schema109.properties.heroIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -21737,7 +21884,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.bucketIds,
+						parentSchema: schema109.properties.bucketIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -21745,14 +21892,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate306(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate308(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21762,8 +21909,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.bucketIds.type,
-					parentSchema: schema108.properties.bucketIds,
+					schema: schema109.properties.bucketIds.type,
+					parentSchema: schema109.properties.bucketIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -21782,7 +21929,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.sectionIds,
+						parentSchema: schema109.properties.sectionIds,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -21790,14 +21937,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate306(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate308(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21807,8 +21954,8 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.sectionIds.type,
-					parentSchema: schema108.properties.sectionIds,
+					schema: schema109.properties.sectionIds.type,
+					parentSchema: schema109.properties.sectionIds,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -21823,23 +21970,23 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema108.type,
-			parentSchema: schema108,
+			schema: schema109.type,
+			parentSchema: schema109,
 			data
 		};
 		if (vErrors === null) vErrors = [err36];
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate305.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-validate305.evaluated = {
+validate307.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema114 = {
+var schema115 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/bucket.schema.json",
 	"title": "Bucket",
@@ -21958,10 +22105,10 @@ var schema114 = {
 		}
 	}
 };
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate324.evaluated;
+	const evaluated0 = validate326.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21995,17 +22142,17 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate324.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate324.evaluated = {
+validate326.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate326.evaluated;
+	const evaluated0 = validate328.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22039,17 +22186,17 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
-validate326.evaluated = {
+validate328.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate331.evaluated;
+	const evaluated0 = validate333.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22061,7 +22208,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -22075,40 +22222,12 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
-		errors++;
-	}
-	validate331.errors = vErrors;
-	return errors === 0;
-}
-validate331.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate333.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema74.enum },
-			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
 		errors++;
 	}
 	validate333.errors = vErrors;
@@ -22118,10 +22237,38 @@ validate333.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate336.evaluated;
+	const evaluated0 = validate335.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema75.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema75.enum,
+			parentSchema: schema75,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate335.errors = vErrors;
+	return errors === 0;
+}
+validate335.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate338.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22136,7 +22283,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z]{2}$" },
 						message: "must match pattern \"^[a-z]{2}$\"",
 						schema: "^[a-z]{2}$",
-						parentSchema: schema75.propertyNames,
+						parentSchema: schema76.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -22152,8 +22299,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema75.propertyNames,
-					parentSchema: schema75,
+					schema: schema76.propertyNames,
+					parentSchema: schema76,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -22172,7 +22319,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema75.additionalProperties,
+						parentSchema: schema76.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -22190,7 +22337,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -22205,7 +22352,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.title,
+								parentSchema: schema76.additionalProperties.properties.title,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -22219,8 +22366,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.title.type,
-							parentSchema: schema75.additionalProperties.properties.title,
+							schema: schema76.additionalProperties.properties.title.type,
+							parentSchema: schema76.additionalProperties.properties.title,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -22239,7 +22386,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -22254,7 +22401,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.description,
+								parentSchema: schema76.additionalProperties.properties.description,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -22268,8 +22415,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.description.type,
-							parentSchema: schema75.additionalProperties.properties.description,
+							schema: schema76.additionalProperties.properties.description.type,
+							parentSchema: schema76.additionalProperties.properties.description,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -22288,7 +22435,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -22303,7 +22450,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema75.additionalProperties.properties.longDescription,
+								parentSchema: schema76.additionalProperties.properties.longDescription,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -22317,8 +22464,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema75.additionalProperties.properties.longDescription.type,
-							parentSchema: schema75.additionalProperties.properties.longDescription,
+							schema: schema76.additionalProperties.properties.longDescription.type,
+							parentSchema: schema76.additionalProperties.properties.longDescription,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -22333,8 +22480,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema75.additionalProperties.type,
-					parentSchema: schema75.additionalProperties,
+					schema: schema76.additionalProperties.type,
+					parentSchema: schema76.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -22349,23 +22496,23 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate336.evaluated = {
+validate338.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema120 = {
+var schema121 = {
 	"title": "BucketQuery",
 	"description": "Which items a bucket gathers by itself.",
 	"type": "object",
@@ -22438,10 +22585,10 @@ var schema120 = {
 		}
 	}
 };
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate340.evaluated;
+	const evaluated0 = validate342.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22475,17 +22622,17 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-validate340.evaluated = {
+validate342.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate339.evaluated;
+	const evaluated0 = validate341.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22497,7 +22644,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema120,
+				parentSchema: schema121,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -22511,10 +22658,10 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema120.properties.type.enum },
+					params: { allowedValues: schema121.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema120.properties.type.enum,
-					parentSchema: schema120.properties.type,
+					schema: schema121.properties.type.enum,
+					parentSchema: schema121.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -22533,7 +22680,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema120.properties.tags,
+						parentSchema: schema121.properties.tags,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -22552,7 +22699,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema120.properties.tags.items,
+								parentSchema: schema121.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -22567,7 +22714,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema120.properties.tags.items,
+								parentSchema: schema121.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -22581,8 +22728,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema120.properties.tags.items.type,
-							parentSchema: schema120.properties.tags.items,
+							schema: schema121.properties.tags.items.type,
+							parentSchema: schema121.properties.tags.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -22597,8 +22744,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema120.properties.tags.type,
-					parentSchema: schema120.properties.tags,
+					schema: schema121.properties.tags.type,
+					parentSchema: schema121.properties.tags,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -22617,7 +22764,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema120.properties.genres,
+						parentSchema: schema121.properties.genres,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -22636,7 +22783,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema120.properties.genres.items,
+								parentSchema: schema121.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -22651,7 +22798,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema120.properties.genres.items,
+								parentSchema: schema121.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -22665,8 +22812,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema120.properties.genres.items.type,
-							parentSchema: schema120.properties.genres.items,
+							schema: schema121.properties.genres.items.type,
+							parentSchema: schema121.properties.genres.items,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err10];
@@ -22681,8 +22828,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema120.properties.genres.type,
-					parentSchema: schema120.properties.genres,
+					schema: schema121.properties.genres.type,
+					parentSchema: schema121.properties.genres,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -22691,14 +22838,14 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate340(data.seriesId, {
+			if (!validate342(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22709,10 +22856,10 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema120.properties.sort.enum },
+					params: { allowedValues: schema121.properties.sort.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema120.properties.sort.enum,
-					parentSchema: schema120.properties.sort,
+					schema: schema121.properties.sort.enum,
+					parentSchema: schema121.properties.sort,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -22727,10 +22874,10 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/enum",
 					keyword: "enum",
-					params: { allowedValues: schema120.properties.from.enum },
+					params: { allowedValues: schema121.properties.from.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema120.properties.from.enum,
-					parentSchema: schema120.properties.from,
+					schema: schema121.properties.from.enum,
+					parentSchema: schema121.properties.from,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -22747,8 +22894,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema120.properties.limit.type,
-					parentSchema: schema120.properties.limit,
+					schema: schema121.properties.limit.type,
+					parentSchema: schema121.properties.limit,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -22767,7 +22914,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema120.properties.limit,
+						parentSchema: schema121.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -22785,7 +22932,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema120.properties.limit,
+						parentSchema: schema121.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -22801,26 +22948,26 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema120.type,
-			parentSchema: schema120,
+			schema: schema121.type,
+			parentSchema: schema121,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-validate339.evaluated = {
+validate341.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate323.evaluated;
+	const evaluated0 = validate325.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22831,8 +22978,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema114.required,
-				parentSchema: schema114,
+				schema: schema115.required,
+				parentSchema: schema115,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -22846,8 +22993,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema114.required,
-				parentSchema: schema114,
+				schema: schema115.required,
+				parentSchema: schema115,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -22861,15 +23008,15 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema114.required,
-				parentSchema: schema114,
+				schema: schema115.required,
+				parentSchema: schema115,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema114.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema115.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -22877,7 +23024,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema114,
+				parentSchema: schema115,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -22894,7 +23041,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "BUCKET" },
 					message: "must be equal to constant",
 					schema: "BUCKET",
-					parentSchema: schema114.properties.type,
+					parentSchema: schema115.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -22903,14 +23050,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate324(data.id, {
+			if (!validate326(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22925,7 +23072,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema114.properties.title,
+						parentSchema: schema115.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -22940,7 +23087,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema114.properties.title,
+						parentSchema: schema115.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -22954,8 +23101,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema114.properties.title.type,
-					parentSchema: schema114.properties.title,
+					schema: schema115.properties.title.type,
+					parentSchema: schema115.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -22974,7 +23121,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema114.properties.description,
+						parentSchema: schema115.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -22989,7 +23136,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema114.properties.description,
+						parentSchema: schema115.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -23003,8 +23150,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema114.properties.description.type,
-					parentSchema: schema114.properties.description,
+					schema: schema115.properties.description.type,
+					parentSchema: schema115.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -23023,7 +23170,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema114.properties.longDescription,
+						parentSchema: schema115.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -23038,7 +23185,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema114.properties.longDescription,
+						parentSchema: schema115.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -23052,8 +23199,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema114.properties.longDescription.type,
-					parentSchema: schema114.properties.longDescription,
+					schema: schema115.properties.longDescription.type,
+					parentSchema: schema115.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -23062,62 +23209,62 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate326(data.coverUrl, {
+			if (!validate328(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate326(data.smallCoverUrl, {
+			if (!validate328(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate326(data.posterUrl, {
+			if (!validate328(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate326(data.thumbnailUrl, {
+			if (!validate328(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate331(data.dominantColour, {
+			if (!validate333(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23132,7 +23279,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema114.properties.tags,
+						parentSchema: schema115.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -23151,7 +23298,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema114.properties.tags.items,
+								parentSchema: schema115.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err15];
@@ -23166,7 +23313,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema114.properties.tags.items,
+								parentSchema: schema115.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -23180,8 +23327,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema114.properties.tags.items.type,
-							parentSchema: schema114.properties.tags.items,
+							schema: schema115.properties.tags.items.type,
+							parentSchema: schema115.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -23196,8 +23343,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema114.properties.tags.type,
-					parentSchema: schema114.properties.tags,
+					schema: schema115.properties.tags.type,
+					parentSchema: schema115.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -23216,7 +23363,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema114.properties.genres,
+						parentSchema: schema115.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -23235,7 +23382,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema114.properties.genres.items,
+								parentSchema: schema115.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -23250,7 +23397,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema114.properties.genres.items,
+								parentSchema: schema115.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -23264,8 +23411,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema114.properties.genres.items.type,
-							parentSchema: schema114.properties.genres.items,
+							schema: schema115.properties.genres.items.type,
+							parentSchema: schema115.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -23280,8 +23427,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema114.properties.genres.type,
-					parentSchema: schema114.properties.genres,
+					schema: schema115.properties.genres.type,
+					parentSchema: schema115.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -23300,7 +23447,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema114.properties.rating,
+						parentSchema: schema115.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -23315,7 +23462,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema114.properties.rating,
+						parentSchema: schema115.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -23329,8 +23476,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema114.properties.rating.type,
-					parentSchema: schema114.properties.rating,
+					schema: schema115.properties.rating.type,
+					parentSchema: schema115.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -23339,14 +23486,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate333(data.accessLevel, {
+			if (!validate335(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23361,7 +23508,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema114.properties.licenceIds,
+						parentSchema: schema115.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -23369,14 +23516,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate324(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate326(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+					vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23386,8 +23533,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema114.properties.licenceIds.type,
-					parentSchema: schema114.properties.licenceIds,
+					schema: schema115.properties.licenceIds.type,
+					parentSchema: schema115.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -23396,14 +23543,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate336(data.localisations, {
+			if (!validate338(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23418,7 +23565,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema114.properties.itemIds,
+						parentSchema: schema115.properties.itemIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -23426,14 +23573,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate324(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate326(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+					vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23443,8 +23590,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema114.properties.itemIds.type,
-					parentSchema: schema114.properties.itemIds,
+					schema: schema115.properties.itemIds.type,
+					parentSchema: schema115.properties.itemIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -23453,14 +23600,14 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate339(data.query, {
+			if (!validate341(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23471,10 +23618,10 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema114.properties.cardShape.enum },
+					params: { allowedValues: schema115.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema114.properties.cardShape.enum,
-					parentSchema: schema114.properties.cardShape,
+					schema: schema115.properties.cardShape.enum,
+					parentSchema: schema115.properties.cardShape,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -23489,26 +23636,26 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema114.type,
-			parentSchema: schema114,
+			schema: schema115.type,
+			parentSchema: schema115,
 			data
 		};
 		if (vErrors === null) vErrors = [err32];
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate325.errors = vErrors;
 	return errors === 0;
 }
-validate323.evaluated = {
+validate325.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate196.evaluated;
+	const evaluated0 = validate198.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23519,8 +23666,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema68.required,
-				parentSchema: schema68,
+				schema: schema69.required,
+				parentSchema: schema69,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -23530,86 +23677,86 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate197(data, {
+				if (!validate199(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+					vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate230(data, {
+				if (!validate232(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate256(data, {
+				if (!validate258(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate272(data, {
+				if (!validate274(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+					vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate288(data, {
+				if (!validate290(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+					vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate305(data, {
+				if (!validate307(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+					vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate323(data, {
+				if (!validate325(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+					vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -23624,8 +23771,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 						tagValue: tag0
 					},
 					message: "value of tag \"type\" must be in oneOf",
-					schema: schema68.discriminator,
-					parentSchema: schema68,
+					schema: schema69.discriminator,
+					parentSchema: schema69,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -23643,8 +23790,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 					tagValue: tag0
 				},
 				message: "tag \"type\" must be string",
-				schema: schema68.discriminator,
-				parentSchema: schema68,
+				schema: schema69.discriminator,
+				parentSchema: schema69,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -23658,26 +23805,26 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema68.type,
-			parentSchema: schema68,
+			schema: schema69.type,
+			parentSchema: schema69,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate198.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate196.evaluated = {
+validate198.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate195.evaluated;
+	const evaluated0 = validate197.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23688,8 +23835,8 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "items" },
 				message: "must have required property 'items'",
-				schema: schema67.required,
-				parentSchema: schema67,
+				schema: schema68.required,
+				parentSchema: schema68,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -23704,7 +23851,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema67,
+				parentSchema: schema68,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -23720,8 +23867,8 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema67.properties.$schema.type,
-					parentSchema: schema67.properties.$schema,
+					schema: schema68.properties.$schema.type,
+					parentSchema: schema68.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -23740,7 +23887,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 items",
 						schema: 5e3,
-						parentSchema: schema67.properties.items,
+						parentSchema: schema68.properties.items,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -23748,14 +23895,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate196(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate198(data1[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+					vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23765,8 +23912,8 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema67.properties.items.type,
-					parentSchema: schema67.properties.items,
+					schema: schema68.properties.items.type,
+					parentSchema: schema68.properties.items,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -23781,27 +23928,27 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema67.type,
-			parentSchema: schema67,
+			schema: schema68.type,
+			parentSchema: schema68,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate197.errors = vErrors;
 	return errors === 0;
 }
-validate195.evaluated = {
+validate197.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate351;
-function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate353;
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate351.evaluated;
+	const evaluated0 = validate353.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23812,8 +23959,8 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema68.required,
-				parentSchema: schema68,
+				schema: schema69.required,
+				parentSchema: schema69,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -23823,86 +23970,86 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate197(data, {
+				if (!validate199(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+					vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate230(data, {
+				if (!validate232(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate256(data, {
+				if (!validate258(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate272(data, {
+				if (!validate274(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+					vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate288(data, {
+				if (!validate290(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+					vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate305(data, {
+				if (!validate307(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+					vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate323(data, {
+				if (!validate325(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+					vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -23917,8 +24064,8 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 						tagValue: tag0
 					},
 					message: "value of tag \"type\" must be in oneOf",
-					schema: schema68.discriminator,
-					parentSchema: schema68,
+					schema: schema69.discriminator,
+					parentSchema: schema69,
 					data
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -23936,8 +24083,8 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 					tagValue: tag0
 				},
 				message: "tag \"type\" must be string",
-				schema: schema68.discriminator,
-				parentSchema: schema68,
+				schema: schema69.discriminator,
+				parentSchema: schema69,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -23951,24 +24098,24 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema68.type,
-			parentSchema: schema68,
+			schema: schema69.type,
+			parentSchema: schema69,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate353.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate351.evaluated = {
+validate353.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate359;
-var schema123 = {
+var validateLicences = validate361;
+var schema124 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
 	"title": "Licences",
@@ -24113,7 +24260,7 @@ var schema123 = {
 		}
 	}
 };
-var schema124 = {
+var schema125 = {
 	"title": "Licence",
 	"description": "A subscription or a pay-per-view ticket.",
 	"type": "object",
@@ -24179,10 +24326,10 @@ var schema124 = {
 		}
 	}
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate363.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24216,17 +24363,17 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate363.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
+	const evaluated0 = validate365.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -24315,15 +24462,15 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate363.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
+validate365.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema127 = {
+var schema128 = {
 	"title": "LicenceAmount",
 	"description": "One price: amount divided by ten to the power of scale, rounded to scale decimals.",
 	"type": "object",
@@ -24366,7 +24513,7 @@ var schema127 = {
 		}
 	}
 };
-var schema128 = {
+var schema129 = {
 	"title": "Currency",
 	"description": "A currency as ISO 4217 has it.",
 	"type": "string",
@@ -24374,10 +24521,10 @@ var schema128 = {
 	"examples": ["EUR"]
 };
 var pattern83 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate367.evaluated;
+	const evaluated0 = validate369.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24389,7 +24536,7 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[A-Z]{3}$" },
 				message: "must match pattern \"^[A-Z]{3}$\"",
 				schema: "^[A-Z]{3}$",
-				parentSchema: schema128,
+				parentSchema: schema129,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24403,25 +24550,25 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema128.type,
-			parentSchema: schema128,
+			schema: schema129.type,
+			parentSchema: schema129,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-validate367.evaluated = {
+validate369.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate366.evaluated;
+	const evaluated0 = validate368.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24432,8 +24579,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amount" },
 				message: "must have required property 'amount'",
-				schema: schema127.required,
-				parentSchema: schema127,
+				schema: schema128.required,
+				parentSchema: schema128,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24447,8 +24594,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "scale" },
 				message: "must have required property 'scale'",
-				schema: schema127.required,
-				parentSchema: schema127,
+				schema: schema128.required,
+				parentSchema: schema128,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -24462,8 +24609,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currency" },
 				message: "must have required property 'currency'",
-				schema: schema127.required,
-				parentSchema: schema127,
+				schema: schema128.required,
+				parentSchema: schema128,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -24478,7 +24625,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema127,
+				parentSchema: schema128,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -24494,8 +24641,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema127.properties.amount.type,
-					parentSchema: schema127.properties.amount,
+					schema: schema128.properties.amount.type,
+					parentSchema: schema128.properties.amount,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -24514,7 +24661,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 100000000",
 						schema: 1e8,
-						parentSchema: schema127.properties.amount,
+						parentSchema: schema128.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -24532,7 +24679,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema127.properties.amount,
+						parentSchema: schema128.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -24550,8 +24697,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema127.properties.scale.type,
-					parentSchema: schema127.properties.scale,
+					schema: schema128.properties.scale.type,
+					parentSchema: schema128.properties.scale,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -24570,7 +24717,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 6",
 						schema: 6,
-						parentSchema: schema127.properties.scale,
+						parentSchema: schema128.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -24588,7 +24735,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema127.properties.scale,
+						parentSchema: schema128.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -24598,14 +24745,14 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate367(data.currency, {
+			if (!validate369(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
+				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24618,8 +24765,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema127.properties.local.type,
-					parentSchema: schema127.properties.local,
+					schema: schema128.properties.local.type,
+					parentSchema: schema128.properties.local,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -24636,8 +24783,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema127.properties.default.type,
-					parentSchema: schema127.properties.default,
+					schema: schema128.properties.default.type,
+					parentSchema: schema128.properties.default,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -24652,26 +24799,26 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema127.type,
-			parentSchema: schema127,
+			schema: schema128.type,
+			parentSchema: schema128,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate366.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-validate366.evaluated = {
+validate368.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate360.evaluated;
+	const evaluated0 = validate362.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24682,8 +24829,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24697,8 +24844,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -24712,8 +24859,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -24727,8 +24874,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -24743,7 +24890,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema124,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -24751,38 +24898,38 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate361(data.id, {
+			if (!validate363(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate363(data.name, {
+			if (!validate365(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate363(data.description, {
+			if (!validate365(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24793,10 +24940,10 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.type.enum },
+					params: { allowedValues: schema125.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.type.enum,
-					parentSchema: schema124.properties.type,
+					schema: schema125.properties.type.enum,
+					parentSchema: schema125.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -24811,10 +24958,10 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.period.enum },
+					params: { allowedValues: schema125.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.period.enum,
-					parentSchema: schema124.properties.period,
+					schema: schema125.properties.period.enum,
+					parentSchema: schema125.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -24831,8 +24978,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema124.properties.trialDays.type,
-					parentSchema: schema124.properties.trialDays,
+					schema: schema125.properties.trialDays.type,
+					parentSchema: schema125.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -24851,7 +24998,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -24869,7 +25016,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -24889,7 +25036,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -24904,7 +25051,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -24912,14 +25059,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate366(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24929,8 +25076,8 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema124.properties.amounts.type,
-					parentSchema: schema124.properties.amounts,
+					schema: schema125.properties.amounts.type,
+					parentSchema: schema125.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -24945,26 +25092,26 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema124.type,
-			parentSchema: schema124,
+			schema: schema125.type,
+			parentSchema: schema125,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate362.errors = vErrors;
 	return errors === 0;
 }
-validate360.evaluated = {
+validate362.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate359.evaluated;
+	const evaluated0 = validate361.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24975,8 +25122,8 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema123.required,
-				parentSchema: schema123,
+				schema: schema124.required,
+				parentSchema: schema124,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24991,7 +25138,7 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema123,
+				parentSchema: schema124,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25007,8 +25154,8 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema123.properties.$schema.type,
-					parentSchema: schema123.properties.$schema,
+					schema: schema124.properties.$schema.type,
+					parentSchema: schema124.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -25027,7 +25174,7 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema123.properties.licences,
+						parentSchema: schema124.properties.licences,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -25035,14 +25182,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate360(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate362(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25052,8 +25199,8 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema123.properties.licences.type,
-					parentSchema: schema123.properties.licences,
+					schema: schema124.properties.licences.type,
+					parentSchema: schema124.properties.licences,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -25068,24 +25215,24 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema123.type,
-			parentSchema: schema123,
+			schema: schema124.type,
+			parentSchema: schema124,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-validate359.evaluated = {
+validate361.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate371;
-var schema129 = {
+var validatePromos = validate373;
+var schema130 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
 	"title": "PromoNotifications",
@@ -25203,7 +25350,7 @@ var schema129 = {
 		}
 	}
 };
-var schema130 = {
+var schema131 = {
 	"title": "PromoNotification",
 	"description": "A card that draws attention to one thing and can be dismissed.",
 	"type": "object",
@@ -25250,10 +25397,10 @@ var schema130 = {
 		}
 	}
 };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate373.evaluated;
+	const evaluated0 = validate375.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25287,17 +25434,17 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate373.evaluated = {
+validate375.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate375.evaluated;
+	const evaluated0 = validate377.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -25386,18 +25533,18 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate375.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-validate375.evaluated = {
+validate377.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate378.evaluated;
+	const evaluated0 = validate380.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25431,14 +25578,14 @@ function validate378(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate380.errors = vErrors;
 	return errors === 0;
 }
-validate378.evaluated = {
+validate380.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema134 = {
+var schema135 = {
 	"title": "PromoLink",
 	"description": "Where the card leads: an address, or content of the realm. One of the two.",
 	"type": "object",
@@ -25480,10 +25627,10 @@ var schema134 = {
 		}
 	}
 };
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate382.evaluated;
+	const evaluated0 = validate384.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25517,14 +25664,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate382.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-validate382.evaluated = {
+validate384.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema136 = {
+var schema137 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -25532,10 +25679,10 @@ var schema136 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate384.evaluated;
+	const evaluated0 = validate386.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25547,7 +25694,7 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema136,
+				parentSchema: schema137,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25561,25 +25708,25 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema136.type,
-			parentSchema: schema136,
+			schema: schema137.type,
+			parentSchema: schema137,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-validate384.evaluated = {
+validate386.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate381.evaluated;
+	const evaluated0 = validate383.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25591,7 +25738,7 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have more than 1 properties",
 				schema: 1,
-				parentSchema: schema134,
+				parentSchema: schema135,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25606,7 +25753,7 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema134,
+				parentSchema: schema135,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25621,7 +25768,7 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema134,
+				parentSchema: schema135,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -25629,14 +25776,14 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate382(data.linkUrl, {
+			if (!validate384(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25650,8 +25797,8 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "contentId" },
 						message: "must have required property 'contentId'",
-						schema: schema134.properties.contentLink.required,
-						parentSchema: schema134.properties.contentLink,
+						schema: schema135.properties.contentLink.required,
+						parentSchema: schema135.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -25665,8 +25812,8 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "type" },
 						message: "must have required property 'type'",
-						schema: schema134.properties.contentLink.required,
-						parentSchema: schema134.properties.contentLink,
+						schema: schema135.properties.contentLink.required,
+						parentSchema: schema135.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -25681,7 +25828,7 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema134.properties.contentLink,
+						parentSchema: schema135.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -25689,14 +25836,14 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate384(data1.contentId, {
+					if (!validate386(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+						vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -25707,10 +25854,10 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/contentLink/type",
 							schemaPath: "#/properties/contentLink/properties/type/enum",
 							keyword: "enum",
-							params: { allowedValues: schema134.properties.contentLink.properties.type.enum },
+							params: { allowedValues: schema135.properties.contentLink.properties.type.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema134.properties.contentLink.properties.type.enum,
-							parentSchema: schema134.properties.contentLink.properties.type,
+							schema: schema135.properties.contentLink.properties.type.enum,
+							parentSchema: schema135.properties.contentLink.properties.type,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -25725,8 +25872,8 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema134.properties.contentLink.type,
-					parentSchema: schema134.properties.contentLink,
+					schema: schema135.properties.contentLink.type,
+					parentSchema: schema135.properties.contentLink,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -25741,26 +25888,26 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema134.type,
-			parentSchema: schema134,
+			schema: schema135.type,
+			parentSchema: schema135,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-validate381.evaluated = {
+validate383.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate372.evaluated;
+	const evaluated0 = validate374.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25771,8 +25918,8 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25786,8 +25933,8 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25801,8 +25948,8 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -25817,7 +25964,7 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema130,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -25825,62 +25972,62 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate373(data.id, {
+			if (!validate375(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate375(data.title, {
+			if (!validate377(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate375(data.description, {
+			if (!validate377(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate378(data.image, {
+			if (!validate380(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate375(data.cta, {
+			if (!validate377(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25893,8 +26040,8 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema130.properties.openInNewTab.type,
-					parentSchema: schema130.properties.openInNewTab,
+					schema: schema131.properties.openInNewTab.type,
+					parentSchema: schema131.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -25903,14 +26050,14 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate381(data.link, {
+			if (!validate383(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25921,26 +26068,26 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema130.type,
-			parentSchema: schema130,
+			schema: schema131.type,
+			parentSchema: schema131,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate372.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-validate372.evaluated = {
+validate374.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate371.evaluated;
+	const evaluated0 = validate373.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25951,8 +26098,8 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "promoNotifications" },
 				message: "must have required property 'promoNotifications'",
-				schema: schema129.required,
-				parentSchema: schema129,
+				schema: schema130.required,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25967,7 +26114,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema129,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25983,8 +26130,8 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema129.properties.$schema.type,
-					parentSchema: schema129.properties.$schema,
+					schema: schema130.properties.$schema.type,
+					parentSchema: schema130.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -26003,7 +26150,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 50 },
 						message: "must NOT have more than 50 items",
 						schema: 50,
-						parentSchema: schema129.properties.promoNotifications,
+						parentSchema: schema130.properties.promoNotifications,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26011,14 +26158,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate372(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate374(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26028,8 +26175,8 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema129.properties.promoNotifications.type,
-					parentSchema: schema129.properties.promoNotifications,
+					schema: schema130.properties.promoNotifications.type,
+					parentSchema: schema130.properties.promoNotifications,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26044,24 +26191,24 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema129.type,
-			parentSchema: schema129,
+			schema: schema130.type,
+			parentSchema: schema130,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate373.errors = vErrors;
 	return errors === 0;
 }
-validate371.evaluated = {
+validate373.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate388;
-var schema137 = {
+var validateConsents = validate390;
+var schema138 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
 	"title": "ConsentPrompts",
@@ -26168,7 +26315,7 @@ var schema137 = {
 		}
 	}
 };
-var schema138 = {
+var schema139 = {
 	"title": "ConsentPrompt",
 	"description": "One question.",
 	"type": "object",
@@ -26202,7 +26349,7 @@ var schema138 = {
 		}
 	}
 };
-var schema139 = {
+var schema140 = {
 	"title": "ConsentField",
 	"description": "What a consent is kept under, and whether it must be given.",
 	"type": "object",
@@ -26222,10 +26369,10 @@ var schema139 = {
 		}
 	}
 };
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate390.evaluated;
+	const evaluated0 = validate392.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26236,8 +26383,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fieldName" },
 				message: "must have required property 'fieldName'",
-				schema: schema139.required,
-				parentSchema: schema139,
+				schema: schema140.required,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26251,8 +26398,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema139.required,
-				parentSchema: schema139,
+				schema: schema140.required,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26267,7 +26414,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema139,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26285,7 +26432,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema139.properties.fieldName,
+						parentSchema: schema140.properties.fieldName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26299,8 +26446,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema139.properties.fieldName.type,
-					parentSchema: schema139.properties.fieldName,
+					schema: schema140.properties.fieldName.type,
+					parentSchema: schema140.properties.fieldName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26317,8 +26464,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema139.properties.required.type,
-					parentSchema: schema139.properties.required,
+					schema: schema140.properties.required.type,
+					parentSchema: schema140.properties.required,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -26333,26 +26480,26 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema139.type,
-			parentSchema: schema139,
+			schema: schema140.type,
+			parentSchema: schema140,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate392.errors = vErrors;
 	return errors === 0;
 }
-validate390.evaluated = {
+validate392.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate392.evaluated;
+	const evaluated0 = validate394.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -26441,18 +26588,18 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate392.errors = vErrors;
+	validate394.errors = vErrors;
 	return errors === 0;
 }
-validate392.evaluated = {
+validate394.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate394.evaluated;
+	const evaluated0 = validate396.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26486,17 +26633,17 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate394.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-validate394.evaluated = {
+validate396.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate396.evaluated;
+	const evaluated0 = validate398.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -26514,17 +26661,17 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-validate396.evaluated = {
+validate398.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate389.evaluated;
+	const evaluated0 = validate391.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26535,8 +26682,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema138.required,
-				parentSchema: schema138,
+				schema: schema139.required,
+				parentSchema: schema139,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26550,8 +26697,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "text" },
 				message: "must have required property 'text'",
-				schema: schema138.required,
-				parentSchema: schema138,
+				schema: schema139.required,
+				parentSchema: schema139,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26566,7 +26713,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema138,
+				parentSchema: schema139,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26574,22 +26721,10 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate390(data.consentField, {
+			if (!validate392(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.text !== void 0) {
-			if (!validate392(data.text, {
-				instancePath: instancePath + "/text",
-				parentData: data,
-				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -26597,11 +26732,11 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.link !== void 0) {
-			if (!validate394(data.link, {
-				instancePath: instancePath + "/link",
+		if (data.text !== void 0) {
+			if (!validate394(data.text, {
+				instancePath: instancePath + "/text",
 				parentData: data,
-				parentDataProperty: "link",
+				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -26609,15 +26744,27 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.link !== void 0) {
+			if (!validate396(data.link, {
+				instancePath: instancePath + "/link",
+				parentData: data,
+				parentDataProperty: "link",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate396(data.functionalPurpose, {
+			if (!validate398(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26628,26 +26775,26 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema138.type,
-			parentSchema: schema138,
+			schema: schema139.type,
+			parentSchema: schema139,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate389.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-validate389.evaluated = {
+validate391.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate388.evaluated;
+	const evaluated0 = validate390.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26658,8 +26805,8 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "prompts" },
 				message: "must have required property 'prompts'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26674,7 +26821,7 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema137,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26690,8 +26837,8 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema137.properties.$schema.type,
-					parentSchema: schema137.properties.$schema,
+					schema: schema138.properties.$schema.type,
+					parentSchema: schema138.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -26710,7 +26857,7 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema137.properties.prompts,
+						parentSchema: schema138.properties.prompts,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26718,14 +26865,14 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate389(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate391(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+					vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26735,8 +26882,8 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema137.properties.prompts.type,
-					parentSchema: schema137.properties.prompts,
+					schema: schema138.properties.prompts.type,
+					parentSchema: schema138.properties.prompts,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26751,24 +26898,24 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema137.type,
-			parentSchema: schema137,
+			schema: schema138.type,
+			parentSchema: schema138,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-validate388.evaluated = {
+validate390.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate399;
-var schema143 = {
+var validateConsentAnswer = validate401;
+var schema144 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
 	"type": "object",
@@ -26790,10 +26937,10 @@ var schema143 = {
 		}
 	}
 };
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate399.evaluated;
+	const evaluated0 = validate401.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26804,8 +26951,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26819,8 +26966,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "answer" },
 				message: "must have required property 'answer'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26835,7 +26982,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema143,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26843,14 +26990,14 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate390(data.consentField, {
+			if (!validate392(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26861,10 +27008,10 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/answer",
 					schemaPath: "#/properties/answer/type",
 					keyword: "type",
-					params: { type: schema143.properties.answer.type },
+					params: { type: schema144.properties.answer.type },
 					message: "must be string,null",
-					schema: schema143.properties.answer.type,
-					parentSchema: schema143.properties.answer,
+					schema: schema144.properties.answer.type,
+					parentSchema: schema144.properties.answer,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -26880,7 +27027,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema143.properties.answer,
+						parentSchema: schema144.properties.answer,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -26896,24 +27043,24 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema143.type,
-			parentSchema: schema143,
+			schema: schema144.type,
+			parentSchema: schema144,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate399.errors = vErrors;
+	validate401.errors = vErrors;
 	return errors === 0;
 }
-validate399.evaluated = {
+validate401.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate401;
-var schema144 = {
+var validateSignupForm = validate403;
+var schema145 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
 	"title": "SignupForm",
@@ -26942,10 +27089,10 @@ var schema144 = {
 		}
 	}
 };
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate401.evaluated;
+	const evaluated0 = validate403.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26956,8 +27103,8 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fields" },
 				message: "must have required property 'fields'",
-				schema: schema144.required,
-				parentSchema: schema144,
+				schema: schema145.required,
+				parentSchema: schema145,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26972,7 +27119,7 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema144,
+				parentSchema: schema145,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26988,8 +27135,8 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema144.properties.$schema.type,
-					parentSchema: schema144.properties.$schema,
+					schema: schema145.properties.$schema.type,
+					parentSchema: schema145.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -27008,7 +27155,7 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema144.properties.fields,
+						parentSchema: schema145.properties.fields,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -27033,8 +27180,8 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema144.properties.fields.type,
-					parentSchema: schema144.properties.fields,
+					schema: schema145.properties.fields.type,
+					parentSchema: schema145.properties.fields,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -27049,25 +27196,25 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema144.type,
-			parentSchema: schema144,
+			schema: schema145.type,
+			parentSchema: schema145,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate401.errors = vErrors;
+	validate403.errors = vErrors;
 	return errors === 0;
 }
-validate401.evaluated = {
+validate403.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var validateAuthenticationProvider = validate66;
-var validateProblem = validate403;
-var schema145 = {
+var validateProblem = validate405;
+var schema146 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
 	"title": "ApiProblem",
@@ -27173,10 +27320,10 @@ var schema145 = {
 	}
 };
 var pattern92 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate403.evaluated;
+	const evaluated0 = validate405.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27187,8 +27334,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema145.required,
-				parentSchema: schema145,
+				schema: schema146.required,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27202,8 +27349,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema145.required,
-				parentSchema: schema145,
+				schema: schema146.required,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27217,8 +27364,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema145.required,
-				parentSchema: schema145,
+				schema: schema146.required,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -27232,8 +27379,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code" },
 				message: "must have required property 'code'",
-				schema: schema145.required,
-				parentSchema: schema145,
+				schema: schema146.required,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -27248,7 +27395,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema145,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -27266,7 +27413,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema145.properties.type,
+						parentSchema: schema146.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -27281,7 +27428,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.type,
+						parentSchema: schema146.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -27295,8 +27442,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.type.type,
-					parentSchema: schema145.properties.type,
+					schema: schema146.properties.type.type,
+					parentSchema: schema146.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -27315,7 +27462,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema145.properties.title,
+						parentSchema: schema146.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -27330,7 +27477,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.title,
+						parentSchema: schema146.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -27344,8 +27491,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.title.type,
-					parentSchema: schema145.properties.title,
+					schema: schema146.properties.title.type,
+					parentSchema: schema146.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -27362,8 +27509,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema145.properties.status.type,
-					parentSchema: schema145.properties.status,
+					schema: schema146.properties.status.type,
+					parentSchema: schema146.properties.status,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -27382,7 +27529,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 599",
 						schema: 599,
-						parentSchema: schema145.properties.status,
+						parentSchema: schema146.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -27400,7 +27547,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 400",
 						schema: 400,
-						parentSchema: schema145.properties.status,
+						parentSchema: schema146.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -27420,7 +27567,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema145.properties.detail,
+						parentSchema: schema146.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -27435,7 +27582,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.detail,
+						parentSchema: schema146.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -27449,8 +27596,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.detail.type,
-					parentSchema: schema145.properties.detail,
+					schema: schema146.properties.detail.type,
+					parentSchema: schema146.properties.detail,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -27469,7 +27616,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema145.properties.instance,
+						parentSchema: schema146.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -27484,7 +27631,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.instance,
+						parentSchema: schema146.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -27498,8 +27645,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.instance.type,
-					parentSchema: schema145.properties.instance,
+					schema: schema146.properties.instance.type,
+					parentSchema: schema146.properties.instance,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -27518,7 +27665,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema145.properties.code,
+						parentSchema: schema146.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -27533,7 +27680,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.code,
+						parentSchema: schema146.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -27548,7 +27695,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_/-]*$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_/-]*$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_/-]*$",
-						parentSchema: schema145.properties.code,
+						parentSchema: schema146.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -27562,8 +27709,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.code.type,
-					parentSchema: schema145.properties.code,
+					schema: schema146.properties.code.type,
+					parentSchema: schema146.properties.code,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -27582,7 +27729,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema145.properties.requestId,
+						parentSchema: schema146.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -27597,7 +27744,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema145.properties.requestId,
+						parentSchema: schema146.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -27611,8 +27758,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.requestId.type,
-					parentSchema: schema145.properties.requestId,
+					schema: schema146.properties.requestId.type,
+					parentSchema: schema146.properties.requestId,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -27631,7 +27778,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema145.properties.errors,
+						parentSchema: schema146.properties.errors,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -27649,8 +27796,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "pointer" },
 								message: "must have required property 'pointer'",
-								schema: schema145.properties.errors.items.required,
-								parentSchema: schema145.properties.errors.items,
+								schema: schema146.properties.errors.items.required,
+								parentSchema: schema146.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -27664,8 +27811,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "message" },
 								message: "must have required property 'message'",
-								schema: schema145.properties.errors.items.required,
-								parentSchema: schema145.properties.errors.items,
+								schema: schema146.properties.errors.items.required,
+								parentSchema: schema146.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -27680,7 +27827,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema145.properties.errors.items,
+								parentSchema: schema146.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -27698,7 +27845,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema145.properties.errors.items.properties.pointer,
+										parentSchema: schema146.properties.errors.items.properties.pointer,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -27712,8 +27859,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema145.properties.errors.items.properties.pointer.type,
-									parentSchema: schema145.properties.errors.items.properties.pointer,
+									schema: schema146.properties.errors.items.properties.pointer.type,
+									parentSchema: schema146.properties.errors.items.properties.pointer,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -27732,7 +27879,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 80 },
 										message: "must NOT have more than 80 characters",
 										schema: 80,
-										parentSchema: schema145.properties.errors.items.properties.code,
+										parentSchema: schema146.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err33];
@@ -27747,7 +27894,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema145.properties.errors.items.properties.code,
+										parentSchema: schema146.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err34];
@@ -27761,8 +27908,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema145.properties.errors.items.properties.code.type,
-									parentSchema: schema145.properties.errors.items.properties.code,
+									schema: schema146.properties.errors.items.properties.code.type,
+									parentSchema: schema146.properties.errors.items.properties.code,
 									data: data10
 								};
 								if (vErrors === null) vErrors = [err35];
@@ -27781,7 +27928,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema145.properties.errors.items.properties.message,
+										parentSchema: schema146.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err36];
@@ -27796,7 +27943,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema145.properties.errors.items.properties.message,
+										parentSchema: schema146.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err37];
@@ -27810,8 +27957,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema145.properties.errors.items.properties.message.type,
-									parentSchema: schema145.properties.errors.items.properties.message,
+									schema: schema146.properties.errors.items.properties.message.type,
+									parentSchema: schema146.properties.errors.items.properties.message,
 									data: data11
 								};
 								if (vErrors === null) vErrors = [err38];
@@ -27826,8 +27973,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema145.properties.errors.items.type,
-							parentSchema: schema145.properties.errors.items,
+							schema: schema146.properties.errors.items.type,
+							parentSchema: schema146.properties.errors.items,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -27842,8 +27989,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema145.properties.errors.type,
-					parentSchema: schema145.properties.errors,
+					schema: schema146.properties.errors.type,
+					parentSchema: schema146.properties.errors,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -27858,24 +28005,24 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema145.type,
-			parentSchema: schema145,
+			schema: schema146.type,
+			parentSchema: schema146,
 			data
 		};
 		if (vErrors === null) vErrors = [err41];
 		else vErrors.push(err41);
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate405.errors = vErrors;
 	return errors === 0;
 }
-validate403.evaluated = {
+validate405.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate404;
-var schema146 = {
+var validateRealmAnswer = validate406;
+var schema147 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
 	"title": "RealmAnswer",
@@ -27931,10 +28078,10 @@ var schema146 = {
 		}
 	}
 };
-function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate404.evaluated;
+	const evaluated0 = validate406.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27945,8 +28092,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27960,8 +28107,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentRevision" },
 				message: "must have required property 'contentRevision'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27975,8 +28122,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -27990,8 +28137,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "theme" },
 				message: "must have required property 'theme'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -28006,7 +28153,7 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema146,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -28024,7 +28171,7 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema146.properties.realmVersion,
+						parentSchema: schema147.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -28039,7 +28186,7 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.realmVersion,
+						parentSchema: schema147.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -28053,8 +28200,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.realmVersion.type,
-					parentSchema: schema146.properties.realmVersion,
+					schema: schema147.properties.realmVersion.type,
+					parentSchema: schema147.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -28071,8 +28218,8 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema146.properties.contentRevision.type,
-					parentSchema: schema146.properties.contentRevision,
+					schema: schema147.properties.contentRevision.type,
+					parentSchema: schema147.properties.contentRevision,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -28091,7 +28238,7 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema146.properties.contentRevision,
+						parentSchema: schema147.properties.contentRevision,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -28113,38 +28260,38 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.theme !== void 0) {
-			if (!validate114(data.theme, {
+			if (!validate116(data.theme, {
 				instancePath: instancePath + "/theme",
 				parentData: data,
 				parentDataProperty: "theme",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+				vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.frame !== void 0) {
-			if (!validate167(data.frame, {
+			if (!validate169(data.frame, {
 				instancePath: instancePath + "/frame",
 				parentData: data,
 				parentDataProperty: "frame",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+				vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.routes !== void 0) {
-			if (!validate187(data.routes, {
+			if (!validate189(data.routes, {
 				instancePath: instancePath + "/routes",
 				parentData: data,
 				parentDataProperty: "routes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28155,24 +28302,24 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema146.type,
-			parentSchema: schema146,
+			schema: schema147.type,
+			parentSchema: schema147,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate404.errors = vErrors;
+	validate406.errors = vErrors;
 	return errors === 0;
 }
-validate404.evaluated = {
+validate406.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate409;
-var schema147 = {
+var validateInitResponse = validate411;
+var schema148 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
 	"title": "InitResponse",
@@ -28358,7 +28505,7 @@ var schema147 = {
 		}
 	}
 };
-var schema148 = {
+var schema149 = {
 	"title": "InitAuthentication",
 	"description": "The session after the tokens were read.",
 	"type": "object",
@@ -28392,10 +28539,10 @@ var schema148 = {
 		}
 	}
 };
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate410.evaluated;
+	const evaluated0 = validate412.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28406,8 +28553,8 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authorisationToken" },
 				message: "must have required property 'authorisationToken'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28421,8 +28568,8 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "refreshToken" },
 				message: "must have required property 'refreshToken'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28436,8 +28583,8 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "missingInformationStatus" },
 				message: "must have required property 'missingInformationStatus'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -28452,7 +28599,7 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema148,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -28466,10 +28613,10 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/authorisationToken",
 					schemaPath: "#/properties/authorisationToken/type",
 					keyword: "type",
-					params: { type: schema148.properties.authorisationToken.type },
+					params: { type: schema149.properties.authorisationToken.type },
 					message: "must be string,null",
-					schema: schema148.properties.authorisationToken.type,
-					parentSchema: schema148.properties.authorisationToken,
+					schema: schema149.properties.authorisationToken.type,
+					parentSchema: schema149.properties.authorisationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -28485,7 +28632,7 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema148.properties.authorisationToken,
+						parentSchema: schema149.properties.authorisationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -28501,10 +28648,10 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/refreshToken",
 					schemaPath: "#/properties/refreshToken/type",
 					keyword: "type",
-					params: { type: schema148.properties.refreshToken.type },
+					params: { type: schema149.properties.refreshToken.type },
 					message: "must be string,null",
-					schema: schema148.properties.refreshToken.type,
-					parentSchema: schema148.properties.refreshToken,
+					schema: schema149.properties.refreshToken.type,
+					parentSchema: schema149.properties.refreshToken,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -28520,7 +28667,7 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema148.properties.refreshToken,
+						parentSchema: schema149.properties.refreshToken,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -28536,10 +28683,10 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/missingInformationStatus",
 					schemaPath: "#/properties/missingInformationStatus/enum",
 					keyword: "enum",
-					params: { allowedValues: schema148.properties.missingInformationStatus.enum },
+					params: { allowedValues: schema149.properties.missingInformationStatus.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema148.properties.missingInformationStatus.enum,
-					parentSchema: schema148.properties.missingInformationStatus,
+					schema: schema149.properties.missingInformationStatus.enum,
+					parentSchema: schema149.properties.missingInformationStatus,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -28554,23 +28701,23 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema148.type,
-			parentSchema: schema148,
+			schema: schema149.type,
+			parentSchema: schema149,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-validate410.evaluated = {
+validate412.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema149 = {
+var schema150 = {
 	"title": "LabelMessages",
 	"description": "Messages by key, in ICU MessageFormat.",
 	"type": "object",
@@ -28580,10 +28727,10 @@ var schema149 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate412.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -28597,7 +28744,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { limit: 2e3 },
 					message: "must NOT have more than 2000 characters",
 					schema: 2e3,
-					parentSchema: schema149.additionalProperties,
+					parentSchema: schema150.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err0];
@@ -28611,8 +28758,8 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "string" },
 				message: "must be string",
-				schema: schema149.additionalProperties.type,
-				parentSchema: schema149.additionalProperties,
+				schema: schema150.additionalProperties.type,
+				parentSchema: schema150.additionalProperties,
 				data: data0
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28627,23 +28774,23 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema149.type,
-			parentSchema: schema149,
+			schema: schema150.type,
+			parentSchema: schema150,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate412.evaluated = {
+validate414.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema150 = {
+var schema151 = {
 	"title": "InitPreferences",
 	"description": "Preferences by name.",
 	"type": "object",
@@ -28679,10 +28826,10 @@ var schema150 = {
 		}
 	}
 };
-function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate414.evaluated;
+	const evaluated0 = validate416.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28694,7 +28841,7 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema150,
+				parentSchema: schema151,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28708,10 +28855,10 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/subTitleLanguage",
 					schemaPath: "#/properties/subTitleLanguage/type",
 					keyword: "type",
-					params: { type: schema150.properties.subTitleLanguage.type },
+					params: { type: schema151.properties.subTitleLanguage.type },
 					message: "must be string,null",
-					schema: schema150.properties.subTitleLanguage.type,
-					parentSchema: schema150.properties.subTitleLanguage,
+					schema: schema151.properties.subTitleLanguage.type,
+					parentSchema: schema151.properties.subTitleLanguage,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -28727,7 +28874,7 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema150.properties.subTitleLanguage,
+						parentSchema: schema151.properties.subTitleLanguage,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -28743,10 +28890,10 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/audioLanguage",
 					schemaPath: "#/properties/audioLanguage/type",
 					keyword: "type",
-					params: { type: schema150.properties.audioLanguage.type },
+					params: { type: schema151.properties.audioLanguage.type },
 					message: "must be string,null",
-					schema: schema150.properties.audioLanguage.type,
-					parentSchema: schema150.properties.audioLanguage,
+					schema: schema151.properties.audioLanguage.type,
+					parentSchema: schema151.properties.audioLanguage,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -28762,7 +28909,7 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema150.properties.audioLanguage,
+						parentSchema: schema151.properties.audioLanguage,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -28780,8 +28927,8 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema150.properties.autoAdvance.type,
-					parentSchema: schema150.properties.autoAdvance,
+					schema: schema151.properties.autoAdvance.type,
+					parentSchema: schema151.properties.autoAdvance,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -28796,10 +28943,10 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/pluginAccessTokens",
 					schemaPath: "#/properties/pluginAccessTokens/type",
 					keyword: "type",
-					params: { type: schema150.properties.pluginAccessTokens.type },
+					params: { type: schema151.properties.pluginAccessTokens.type },
 					message: "must be string,null",
-					schema: schema150.properties.pluginAccessTokens.type,
-					parentSchema: schema150.properties.pluginAccessTokens,
+					schema: schema151.properties.pluginAccessTokens.type,
+					parentSchema: schema151.properties.pluginAccessTokens,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -28815,7 +28962,7 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema150.properties.pluginAccessTokens,
+						parentSchema: schema151.properties.pluginAccessTokens,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -28833,8 +28980,8 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema150.properties.videoBackgroundAutoPlay.type,
-					parentSchema: schema150.properties.videoBackgroundAutoPlay,
+					schema: schema151.properties.videoBackgroundAutoPlay.type,
+					parentSchema: schema151.properties.videoBackgroundAutoPlay,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -28849,26 +28996,26 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema150.type,
-			parentSchema: schema150,
+			schema: schema151.type,
+			parentSchema: schema151,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate414.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-validate414.evaluated = {
+validate416.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate417.evaluated;
+	const evaluated0 = validate419.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28879,8 +29026,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28894,8 +29041,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28909,8 +29056,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -28924,8 +29071,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -28940,7 +29087,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema124,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -28948,38 +29095,38 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate361(data.id, {
+			if (!validate363(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate363(data.name, {
+			if (!validate365(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate363(data.description, {
+			if (!validate365(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28990,10 +29137,10 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.type.enum },
+					params: { allowedValues: schema125.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.type.enum,
-					parentSchema: schema124.properties.type,
+					schema: schema125.properties.type.enum,
+					parentSchema: schema125.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -29008,10 +29155,10 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.period.enum },
+					params: { allowedValues: schema125.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.period.enum,
-					parentSchema: schema124.properties.period,
+					schema: schema125.properties.period.enum,
+					parentSchema: schema125.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -29028,8 +29175,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema124.properties.trialDays.type,
-					parentSchema: schema124.properties.trialDays,
+					schema: schema125.properties.trialDays.type,
+					parentSchema: schema125.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -29048,7 +29195,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -29066,7 +29213,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -29086,7 +29233,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -29101,7 +29248,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -29109,14 +29256,14 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate366(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29126,8 +29273,8 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema124.properties.amounts.type,
-					parentSchema: schema124.properties.amounts,
+					schema: schema125.properties.amounts.type,
+					parentSchema: schema125.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -29142,23 +29289,23 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema124.type,
-			parentSchema: schema124,
+			schema: schema125.type,
+			parentSchema: schema125,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-validate417.evaluated = {
+validate419.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema152 = {
+var schema153 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/section-page.schema.json",
 	"title": "SectionPage",
@@ -29262,10 +29409,10 @@ var schema152 = {
 		}
 	}
 };
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate425.evaluated;
+	const evaluated0 = validate427.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29299,17 +29446,17 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-validate425.evaluated = {
+validate427.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate427.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29343,17 +29490,17 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate427.evaluated = {
+validate429.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate429.evaluated;
+	const evaluated0 = validate431.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29365,7 +29512,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -29379,22 +29526,22 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate429.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-validate429.evaluated = {
+validate431.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema156 = {
+var schema157 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/card.schema.json",
 	"title": "Card",
@@ -29617,10 +29764,10 @@ var schema156 = {
 		"duration": 6120
 	}]
 };
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate432.evaluated;
+	const evaluated0 = validate434.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29654,17 +29801,17 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate432.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-validate432.evaluated = {
+validate434.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate434.evaluated;
+	const evaluated0 = validate436.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29698,17 +29845,17 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate434.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-validate434.evaluated = {
+validate436.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate439.evaluated;
+	const evaluated0 = validate441.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29720,7 +29867,7 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -29734,52 +29881,8 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate439.errors = vErrors;
-	return errors === 0;
-}
-validate439.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate441.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!formats2.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/format",
-				keyword: "format",
-				params: { format: "date-time" },
-				message: "must match format \"date-time\"",
-				schema: "date-time",
-				parentSchema: schema76,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
@@ -29793,10 +29896,54 @@ validate441.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate444.evaluated;
+	const evaluated0 = validate443.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats2.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date-time" },
+				message: "must match format \"date-time\"",
+				schema: "date-time",
+				parentSchema: schema77,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema77.type,
+			parentSchema: schema77,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate443.errors = vErrors;
+	return errors === 0;
+}
+validate443.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate446.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29807,8 +29954,8 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema77.required,
-				parentSchema: schema77,
+				schema: schema78.required,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -29823,7 +29970,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema77,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -29841,7 +29988,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -29856,7 +30003,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -29870,8 +30017,8 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.name.type,
-					parentSchema: schema77.properties.name,
+					schema: schema78.properties.name.type,
+					parentSchema: schema78.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -29890,7 +30037,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -29905,7 +30052,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -29919,8 +30066,8 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.detail.type,
-					parentSchema: schema77.properties.detail,
+					schema: schema78.properties.detail.type,
+					parentSchema: schema78.properties.detail,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -29929,14 +30076,14 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate217(data.imageUrl, {
+			if (!validate219(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29947,26 +30094,26 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema77.type,
-			parentSchema: schema77,
+			schema: schema78.type,
+			parentSchema: schema78,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate444.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-validate444.evaluated = {
+validate446.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate450.evaluated;
+	const evaluated0 = validate452.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -29974,27 +30121,27 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema74.enum },
+			params: { allowedValues: schema75.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
+			schema: schema75.enum,
+			parentSchema: schema75,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-validate450.evaluated = {
+validate452.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate431.evaluated;
+	const evaluated0 = validate433.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30005,8 +30152,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema156.required,
-				parentSchema: schema156,
+				schema: schema157.required,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -30020,8 +30167,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema156.required,
-				parentSchema: schema156,
+				schema: schema157.required,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -30035,15 +30182,15 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema156.required,
-				parentSchema: schema156,
+				schema: schema157.required,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema156.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema157.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -30051,7 +30198,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema156,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -30065,10 +30212,10 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema156.properties.type.enum },
+					params: { allowedValues: schema157.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema156.properties.type.enum,
-					parentSchema: schema156.properties.type,
+					schema: schema157.properties.type.enum,
+					parentSchema: schema157.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -30077,14 +30224,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate432(data.id, {
+			if (!validate434(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30099,7 +30246,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema156.properties.title,
+						parentSchema: schema157.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -30114,7 +30261,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.title,
+						parentSchema: schema157.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -30128,8 +30275,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.title.type,
-					parentSchema: schema156.properties.title,
+					schema: schema157.properties.title.type,
+					parentSchema: schema157.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -30148,7 +30295,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema156.properties.description,
+						parentSchema: schema157.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -30163,7 +30310,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.description,
+						parentSchema: schema157.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -30177,8 +30324,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.description.type,
-					parentSchema: schema156.properties.description,
+					schema: schema157.properties.description.type,
+					parentSchema: schema157.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -30197,7 +30344,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema156.properties.longDescription,
+						parentSchema: schema157.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -30212,7 +30359,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.longDescription,
+						parentSchema: schema157.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -30226,8 +30373,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.longDescription.type,
-					parentSchema: schema156.properties.longDescription,
+					schema: schema157.properties.longDescription.type,
+					parentSchema: schema157.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -30236,62 +30383,62 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate434(data.coverUrl, {
+			if (!validate436(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate434(data.smallCoverUrl, {
+			if (!validate436(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate434(data.posterUrl, {
+			if (!validate436(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate434(data.thumbnailUrl, {
+			if (!validate436(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate439(data.dominantColour, {
+			if (!validate441(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30309,7 +30456,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.duration,
+						parentSchema: schema157.properties.duration,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -30323,8 +30470,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema156.properties.duration.type,
-					parentSchema: schema156.properties.duration,
+					schema: schema157.properties.duration.type,
+					parentSchema: schema157.properties.duration,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -30333,26 +30480,26 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate441(data.startDate, {
+			if (!validate443(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate441(data.endDate, {
+			if (!validate443(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30365,8 +30512,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema156.properties.live.type,
-					parentSchema: schema156.properties.live,
+					schema: schema157.properties.live.type,
+					parentSchema: schema157.properties.live,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -30381,10 +30528,10 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema156.properties.eventState.enum },
+					params: { allowedValues: schema157.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema156.properties.eventState.enum,
-					parentSchema: schema156.properties.eventState,
+					schema: schema157.properties.eventState.enum,
+					parentSchema: schema157.properties.eventState,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -30403,7 +30550,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema156.properties.venue,
+						parentSchema: schema157.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -30418,7 +30565,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.venue,
+						parentSchema: schema157.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -30432,8 +30579,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.venue.type,
-					parentSchema: schema156.properties.venue,
+					schema: schema157.properties.venue.type,
+					parentSchema: schema157.properties.venue,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -30452,7 +30599,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema156.properties.city,
+						parentSchema: schema157.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -30467,7 +30614,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.city,
+						parentSchema: schema157.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -30481,8 +30628,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.city.type,
-					parentSchema: schema156.properties.city,
+					schema: schema157.properties.city.type,
+					parentSchema: schema157.properties.city,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -30501,7 +30648,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema156.properties.participants,
+						parentSchema: schema157.properties.participants,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -30509,14 +30656,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate444(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+					vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30526,8 +30673,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema156.properties.participants.type,
-					parentSchema: schema156.properties.participants,
+					schema: schema157.properties.participants.type,
+					parentSchema: schema157.properties.participants,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -30536,14 +30683,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate432(data.replayVodId, {
+			if (!validate434(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30556,8 +30703,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.vodCount.type,
-					parentSchema: schema156.properties.vodCount,
+					schema: schema157.properties.vodCount.type,
+					parentSchema: schema157.properties.vodCount,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -30576,7 +30723,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.vodCount,
+						parentSchema: schema157.properties.vodCount,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -30594,8 +30741,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.seasonsCount.type,
-					parentSchema: schema156.properties.seasonsCount,
+					schema: schema157.properties.seasonsCount.type,
+					parentSchema: schema157.properties.seasonsCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -30614,7 +30761,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.seasonsCount,
+						parentSchema: schema157.properties.seasonsCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -30632,8 +30779,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.seasonNumber.type,
-					parentSchema: schema156.properties.seasonNumber,
+					schema: schema157.properties.seasonNumber.type,
+					parentSchema: schema157.properties.seasonNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -30652,7 +30799,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.seasonNumber,
+						parentSchema: schema157.properties.seasonNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -30670,8 +30817,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.episodesCount.type,
-					parentSchema: schema156.properties.episodesCount,
+					schema: schema157.properties.episodesCount.type,
+					parentSchema: schema157.properties.episodesCount,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -30690,7 +30837,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.episodesCount,
+						parentSchema: schema157.properties.episodesCount,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -30708,8 +30855,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.episodeNumber.type,
-					parentSchema: schema156.properties.episodeNumber,
+					schema: schema157.properties.episodeNumber.type,
+					parentSchema: schema157.properties.episodeNumber,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -30728,7 +30875,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema156.properties.episodeNumber,
+						parentSchema: schema157.properties.episodeNumber,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -30738,14 +30885,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate432(data.seriesId, {
+			if (!validate434(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30760,7 +30907,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema156.properties.seriesTitle,
+						parentSchema: schema157.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -30775,7 +30922,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.seriesTitle,
+						parentSchema: schema157.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -30789,8 +30936,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.seriesTitle.type,
-					parentSchema: schema156.properties.seriesTitle,
+					schema: schema157.properties.seriesTitle.type,
+					parentSchema: schema157.properties.seriesTitle,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -30799,14 +30946,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate441(data.publishedDate, {
+			if (!validate443(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30819,8 +30966,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema156.properties.releaseYear.type,
-					parentSchema: schema156.properties.releaseYear,
+					schema: schema157.properties.releaseYear.type,
+					parentSchema: schema157.properties.releaseYear,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -30839,7 +30986,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema156.properties.releaseYear,
+						parentSchema: schema157.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err40];
@@ -30857,7 +31004,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema156.properties.releaseYear,
+						parentSchema: schema157.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -30877,7 +31024,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema156.properties.rating,
+						parentSchema: schema157.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -30892,7 +31039,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema156.properties.rating,
+						parentSchema: schema157.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err43];
@@ -30906,8 +31053,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.rating.type,
-					parentSchema: schema156.properties.rating,
+					schema: schema157.properties.rating.type,
+					parentSchema: schema157.properties.rating,
 					data: data29
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -30926,7 +31073,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema156.properties.genres,
+						parentSchema: schema157.properties.genres,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err45];
@@ -30945,7 +31092,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema156.properties.genres.items,
+								parentSchema: schema157.properties.genres.items,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err46];
@@ -30959,8 +31106,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema156.properties.genres.items.type,
-							parentSchema: schema156.properties.genres.items,
+							schema: schema157.properties.genres.items.type,
+							parentSchema: schema157.properties.genres.items,
 							data: data31
 						};
 						if (vErrors === null) vErrors = [err47];
@@ -30975,8 +31122,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema156.properties.genres.type,
-					parentSchema: schema156.properties.genres,
+					schema: schema157.properties.genres.type,
+					parentSchema: schema157.properties.genres,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err48];
@@ -30985,14 +31132,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate450(data.accessLevel, {
+			if (!validate452(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
+				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31005,8 +31152,8 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema156.properties.locked.type,
-					parentSchema: schema156.properties.locked,
+					schema: schema157.properties.locked.type,
+					parentSchema: schema157.properties.locked,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err49];
@@ -31021,23 +31168,23 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema156.type,
-			parentSchema: schema156,
+			schema: schema157.type,
+			parentSchema: schema157,
 			data
 		};
 		if (vErrors === null) vErrors = [err50];
 		else vErrors.push(err50);
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-validate431.evaluated = {
+validate433.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema163 = {
+var schema164 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/bucket-page.schema.json",
 	"title": "BucketPage",
@@ -31156,10 +31303,10 @@ var schema163 = {
 		}]
 	} }
 };
-function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate454.evaluated;
+	const evaluated0 = validate456.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31193,14 +31340,14 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate454.errors = vErrors;
+	validate456.errors = vErrors;
 	return errors === 0;
 }
-validate454.evaluated = {
+validate456.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema165 = {
+var schema166 = {
 	"title": "Paging",
 	"description": "Which part of a list an answer holds.",
 	"type": "object",
@@ -31252,10 +31399,10 @@ var schema165 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate457.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31266,8 +31413,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31281,8 +31428,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31296,8 +31443,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31311,8 +31458,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31326,8 +31473,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -31342,7 +31489,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema165,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -31358,8 +31505,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.page.type,
-					parentSchema: schema165.properties.page,
+					schema: schema166.properties.page.type,
+					parentSchema: schema166.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -31378,7 +31525,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema165.properties.page,
+						parentSchema: schema166.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -31396,8 +31543,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.pageSize.type,
-					parentSchema: schema165.properties.pageSize,
+					schema: schema166.properties.pageSize.type,
+					parentSchema: schema166.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -31416,7 +31563,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema165.properties.pageSize,
+						parentSchema: schema166.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -31434,7 +31581,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema165.properties.pageSize,
+						parentSchema: schema166.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -31452,8 +31599,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.totalPages.type,
-					parentSchema: schema165.properties.totalPages,
+					schema: schema166.properties.totalPages.type,
+					parentSchema: schema166.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -31472,7 +31619,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema165.properties.totalPages,
+						parentSchema: schema166.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -31490,8 +31637,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.totalItems.type,
-					parentSchema: schema165.properties.totalItems,
+					schema: schema166.properties.totalItems.type,
+					parentSchema: schema166.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -31510,7 +31657,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema165.properties.totalItems,
+						parentSchema: schema166.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -31528,8 +31675,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema165.properties.moreDataAvailable.type,
-					parentSchema: schema165.properties.moreDataAvailable,
+					schema: schema166.properties.moreDataAvailable.type,
+					parentSchema: schema166.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -31544,26 +31691,26 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema165.type,
-			parentSchema: schema165,
+			schema: schema166.type,
+			parentSchema: schema166,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate457.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-validate457.evaluated = {
+validate459.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate453.evaluated;
+	const evaluated0 = validate455.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31574,8 +31721,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31589,8 +31736,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentList" },
 				message: "must have required property 'contentList'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31604,8 +31751,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31620,7 +31767,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema163,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31637,8 +31784,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema163.properties.bucket.required,
-						parentSchema: schema163.properties.bucket,
+						schema: schema164.properties.bucket.required,
+						parentSchema: schema164.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -31652,8 +31799,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema163.properties.bucket.required,
-						parentSchema: schema163.properties.bucket,
+						schema: schema164.properties.bucket.required,
+						parentSchema: schema164.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -31668,7 +31815,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema163.properties.bucket,
+						parentSchema: schema164.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -31676,14 +31823,14 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate454(data0.id, {
+					if (!validate456(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+						vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -31698,7 +31845,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema163.properties.bucket.properties.title,
+								parentSchema: schema164.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -31713,7 +31860,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema163.properties.bucket.properties.title,
+								parentSchema: schema164.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -31727,8 +31874,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema163.properties.bucket.properties.title.type,
-							parentSchema: schema163.properties.bucket.properties.title,
+							schema: schema164.properties.bucket.properties.title.type,
+							parentSchema: schema164.properties.bucket.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -31747,7 +31894,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema163.properties.bucket.properties.description,
+								parentSchema: schema164.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -31762,7 +31909,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema163.properties.bucket.properties.description,
+								parentSchema: schema164.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err11];
@@ -31776,8 +31923,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema163.properties.bucket.properties.description.type,
-							parentSchema: schema163.properties.bucket.properties.description,
+							schema: schema164.properties.bucket.properties.description.type,
+							parentSchema: schema164.properties.bucket.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err12];
@@ -31792,10 +31939,10 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/bucket/cardShape",
 							schemaPath: "#/properties/bucket/properties/cardShape/enum",
 							keyword: "enum",
-							params: { allowedValues: schema163.properties.bucket.properties.cardShape.enum },
+							params: { allowedValues: schema164.properties.bucket.properties.cardShape.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema163.properties.bucket.properties.cardShape.enum,
-							parentSchema: schema163.properties.bucket.properties.cardShape,
+							schema: schema164.properties.bucket.properties.cardShape.enum,
+							parentSchema: schema164.properties.bucket.properties.cardShape,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -31810,8 +31957,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema163.properties.bucket.type,
-					parentSchema: schema163.properties.bucket,
+					schema: schema164.properties.bucket.type,
+					parentSchema: schema164.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -31830,7 +31977,7 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema163.properties.contentList,
+						parentSchema: schema164.properties.contentList,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -31838,14 +31985,14 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate431(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data5[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31855,8 +32002,8 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema163.properties.contentList.type,
-					parentSchema: schema163.properties.contentList,
+					schema: schema164.properties.contentList.type,
+					parentSchema: schema164.properties.contentList,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -31865,14 +32012,14 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate457(data.paging, {
+			if (!validate459(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31883,26 +32030,26 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema163.type,
-			parentSchema: schema163,
+			schema: schema164.type,
+			parentSchema: schema164,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-validate453.evaluated = {
+validate455.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate461.evaluated;
+	const evaluated0 = validate463.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31913,8 +32060,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31928,8 +32075,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31943,8 +32090,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31958,8 +32105,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31973,8 +32120,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema165.required,
-				parentSchema: schema165,
+				schema: schema166.required,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -31989,7 +32136,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema165,
+				parentSchema: schema166,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32005,8 +32152,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.page.type,
-					parentSchema: schema165.properties.page,
+					schema: schema166.properties.page.type,
+					parentSchema: schema166.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -32025,7 +32172,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema165.properties.page,
+						parentSchema: schema166.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -32043,8 +32190,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.pageSize.type,
-					parentSchema: schema165.properties.pageSize,
+					schema: schema166.properties.pageSize.type,
+					parentSchema: schema166.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -32063,7 +32210,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema165.properties.pageSize,
+						parentSchema: schema166.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -32081,7 +32228,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema165.properties.pageSize,
+						parentSchema: schema166.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -32099,8 +32246,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.totalPages.type,
-					parentSchema: schema165.properties.totalPages,
+					schema: schema166.properties.totalPages.type,
+					parentSchema: schema166.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -32119,7 +32266,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema165.properties.totalPages,
+						parentSchema: schema166.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -32137,8 +32284,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema165.properties.totalItems.type,
-					parentSchema: schema165.properties.totalItems,
+					schema: schema166.properties.totalItems.type,
+					parentSchema: schema166.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -32157,7 +32304,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema165.properties.totalItems,
+						parentSchema: schema166.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -32175,8 +32322,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema165.properties.moreDataAvailable.type,
-					parentSchema: schema165.properties.moreDataAvailable,
+					schema: schema166.properties.moreDataAvailable.type,
+					parentSchema: schema166.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -32191,26 +32338,26 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema165.type,
-			parentSchema: schema165,
+			schema: schema166.type,
+			parentSchema: schema166,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate461.errors = vErrors;
+	validate463.errors = vErrors;
 	return errors === 0;
 }
-validate461.evaluated = {
+validate463.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate424.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32221,8 +32368,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema152.required,
-				parentSchema: schema152,
+				schema: schema153.required,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -32236,8 +32383,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "heroes" },
 				message: "must have required property 'heroes'",
-				schema: schema152.required,
-				parentSchema: schema152,
+				schema: schema153.required,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -32251,8 +32398,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "buckets" },
 				message: "must have required property 'buckets'",
-				schema: schema152.required,
-				parentSchema: schema152,
+				schema: schema153.required,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -32266,8 +32413,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "shortcuts" },
 				message: "must have required property 'shortcuts'",
-				schema: schema152.required,
-				parentSchema: schema152,
+				schema: schema153.required,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -32281,8 +32428,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema152.required,
-				parentSchema: schema152,
+				schema: schema153.required,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -32297,7 +32444,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema152,
+				parentSchema: schema153,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32314,8 +32461,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema152.properties.section.required,
-						parentSchema: schema152.properties.section,
+						schema: schema153.properties.section.required,
+						parentSchema: schema153.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -32329,8 +32476,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema152.properties.section.required,
-						parentSchema: schema152.properties.section,
+						schema: schema153.properties.section.required,
+						parentSchema: schema153.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -32345,7 +32492,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema152.properties.section,
+						parentSchema: schema153.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -32353,14 +32500,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate425(data0.id, {
+					if (!validate427(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+						vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -32375,7 +32522,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema152.properties.section.properties.title,
+								parentSchema: schema153.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -32390,7 +32537,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema152.properties.section.properties.title,
+								parentSchema: schema153.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -32404,8 +32551,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema152.properties.section.properties.title.type,
-							parentSchema: schema152.properties.section.properties.title,
+							schema: schema153.properties.section.properties.title.type,
+							parentSchema: schema153.properties.section.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -32424,7 +32571,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema152.properties.section.properties.description,
+								parentSchema: schema153.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -32439,7 +32586,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema152.properties.section.properties.description,
+								parentSchema: schema153.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err13];
@@ -32453,8 +32600,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema152.properties.section.properties.description.type,
-							parentSchema: schema152.properties.section.properties.description,
+							schema: schema153.properties.section.properties.description.type,
+							parentSchema: schema153.properties.section.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -32463,26 +32610,26 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate427(data0.coverUrl, {
+					if (!validate429(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+						vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate429(data0.dominantColour, {
+					if (!validate431(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+						vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -32493,8 +32640,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema152.properties.section.type,
-					parentSchema: schema152.properties.section,
+					schema: schema153.properties.section.type,
+					parentSchema: schema153.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -32513,7 +32660,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema152.properties.heroes,
+						parentSchema: schema153.properties.heroes,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -32521,14 +32668,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate431(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32538,8 +32685,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema152.properties.heroes.type,
-					parentSchema: schema152.properties.heroes,
+					schema: schema153.properties.heroes.type,
+					parentSchema: schema153.properties.heroes,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -32558,7 +32705,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema152.properties.buckets,
+						parentSchema: schema153.properties.buckets,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -32566,14 +32713,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate453(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate455(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
+					vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32583,8 +32730,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema152.properties.buckets.type,
-					parentSchema: schema152.properties.buckets,
+					schema: schema153.properties.buckets.type,
+					parentSchema: schema153.properties.buckets,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -32603,7 +32750,7 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema152.properties.shortcuts,
+						parentSchema: schema153.properties.shortcuts,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -32611,14 +32758,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate431(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate433(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32628,8 +32775,8 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema152.properties.shortcuts.type,
-					parentSchema: schema152.properties.shortcuts,
+					schema: schema153.properties.shortcuts.type,
+					parentSchema: schema153.properties.shortcuts,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -32638,14 +32785,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate461(data.paging, {
+			if (!validate463(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+				vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32656,33 +32803,33 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema152.type,
-			parentSchema: schema152,
+			schema: schema153.type,
+			parentSchema: schema153,
 			data
 		};
 		if (vErrors === null) vErrors = [err22];
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate424.evaluated = {
+validate426.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema167 = {
+var schema168 = {
 	"title": "IconStore",
 	"description": "Addresses of icons by name.",
 	"type": "object",
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate465.evaluated;
+	const evaluated0 = validate467.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32716,28 +32863,28 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate465.errors = vErrors;
+	validate467.errors = vErrors;
 	return errors === 0;
 }
-validate465.evaluated = {
+validate467.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate464.evaluated;
+	const evaluated0 = validate466.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate465(data[key0], {
+		for (const key0 in data) if (!validate467(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+			vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -32747,26 +32894,26 @@ function validate464(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema167.type,
-			parentSchema: schema167,
+			schema: schema168.type,
+			parentSchema: schema168,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate466.errors = vErrors;
 	return errors === 0;
 }
-validate464.evaluated = {
+validate466.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate409.evaluated;
+	const evaluated0 = validate411.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32777,8 +32924,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "analyticsEvents" },
 				message: "must have required property 'analyticsEvents'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -32792,8 +32939,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authentication" },
 				message: "must have required property 'authentication'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -32807,8 +32954,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "labels" },
 				message: "must have required property 'labels'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -32822,8 +32969,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "preferences" },
 				message: "must have required property 'preferences'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -32837,8 +32984,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -32852,8 +32999,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32867,8 +33014,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "eventCount" },
 				message: "must have required property 'eventCount'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -32882,8 +33029,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "menu" },
 				message: "must have required property 'menu'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -32897,8 +33044,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "content" },
 				message: "must have required property 'content'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err8];
@@ -32912,15 +33059,15 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "iconStore" },
 				message: "must have required property 'iconStore'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err9];
 			else vErrors.push(err9);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema147.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema148.properties, key0)) {
 			const err10 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -32928,7 +33075,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema147,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err10];
@@ -32949,7 +33096,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema147.properties.analyticsEvents.anyOf[0],
+						parentSchema: schema148.properties.analyticsEvents.anyOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -32968,7 +33115,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema147.properties.analyticsEvents.anyOf[0].items,
+								parentSchema: schema148.properties.analyticsEvents.anyOf[0].items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -32982,8 +33129,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema147.properties.analyticsEvents.anyOf[0].items.type,
-							parentSchema: schema147.properties.analyticsEvents.anyOf[0].items,
+							schema: schema148.properties.analyticsEvents.anyOf[0].items.type,
+							parentSchema: schema148.properties.analyticsEvents.anyOf[0].items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -32998,8 +33145,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema147.properties.analyticsEvents.anyOf[0].type,
-					parentSchema: schema147.properties.analyticsEvents.anyOf[0],
+					schema: schema148.properties.analyticsEvents.anyOf[0].type,
+					parentSchema: schema148.properties.analyticsEvents.anyOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -33016,8 +33163,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.analyticsEvents.anyOf[1].type,
-					parentSchema: schema147.properties.analyticsEvents.anyOf[1],
+					schema: schema148.properties.analyticsEvents.anyOf[1].type,
+					parentSchema: schema148.properties.analyticsEvents.anyOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -33033,8 +33180,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.analyticsEvents.anyOf,
-					parentSchema: schema147.properties.analyticsEvents,
+					schema: schema148.properties.analyticsEvents.anyOf,
+					parentSchema: schema148.properties.analyticsEvents,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -33053,14 +33200,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate410(data2, {
+			if (!validate412(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -33073,8 +33220,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.authentication.anyOf[1].type,
-					parentSchema: schema147.properties.authentication.anyOf[1],
+					schema: schema148.properties.authentication.anyOf[1].type,
+					parentSchema: schema148.properties.authentication.anyOf[1],
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -33090,8 +33237,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.authentication.anyOf,
-					parentSchema: schema147.properties.authentication,
+					schema: schema148.properties.authentication.anyOf,
+					parentSchema: schema148.properties.authentication,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -33110,14 +33257,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate412(data3, {
+			if (!validate414(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -33130,8 +33277,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.labels.anyOf[1].type,
-					parentSchema: schema147.properties.labels.anyOf[1],
+					schema: schema148.properties.labels.anyOf[1].type,
+					parentSchema: schema148.properties.labels.anyOf[1],
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -33147,8 +33294,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.labels.anyOf,
-					parentSchema: schema147.properties.labels,
+					schema: schema148.properties.labels.anyOf,
+					parentSchema: schema148.properties.labels,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -33167,14 +33314,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate414(data4, {
+			if (!validate416(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+				vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -33187,8 +33334,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.preferences.anyOf[1].type,
-					parentSchema: schema147.properties.preferences.anyOf[1],
+					schema: schema148.properties.preferences.anyOf[1].type,
+					parentSchema: schema148.properties.preferences.anyOf[1],
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -33204,8 +33351,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.preferences.anyOf,
-					parentSchema: schema147.properties.preferences,
+					schema: schema148.properties.preferences.anyOf,
+					parentSchema: schema148.properties.preferences,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -33244,8 +33391,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.settings.anyOf[1].type,
-					parentSchema: schema147.properties.settings.anyOf[1],
+					schema: schema148.properties.settings.anyOf[1].type,
+					parentSchema: schema148.properties.settings.anyOf[1],
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -33261,8 +33408,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.settings.anyOf,
-					parentSchema: schema147.properties.settings,
+					schema: schema148.properties.settings.anyOf,
+					parentSchema: schema148.properties.settings,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -33290,7 +33437,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema147.properties.licences.anyOf[0],
+						parentSchema: schema148.properties.licences.anyOf[0],
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -33298,14 +33445,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate417(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate419(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
+					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33315,8 +33462,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema147.properties.licences.anyOf[0].type,
-					parentSchema: schema147.properties.licences.anyOf[0],
+					schema: schema148.properties.licences.anyOf[0].type,
+					parentSchema: schema148.properties.licences.anyOf[0],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -33333,8 +33480,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.licences.anyOf[1].type,
-					parentSchema: schema147.properties.licences.anyOf[1],
+					schema: schema148.properties.licences.anyOf[1].type,
+					parentSchema: schema148.properties.licences.anyOf[1],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -33350,8 +33497,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.licences.anyOf,
-					parentSchema: schema147.properties.licences,
+					schema: schema148.properties.licences.anyOf,
+					parentSchema: schema148.properties.licences,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -33377,8 +33524,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema147.properties.eventCount.anyOf[0].type,
-					parentSchema: schema147.properties.eventCount.anyOf[0],
+					schema: schema148.properties.eventCount.anyOf[0].type,
+					parentSchema: schema148.properties.eventCount.anyOf[0],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -33397,7 +33544,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema147.properties.eventCount.anyOf[0],
+						parentSchema: schema148.properties.eventCount.anyOf[0],
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -33415,8 +33562,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.eventCount.anyOf[1].type,
-					parentSchema: schema147.properties.eventCount.anyOf[1],
+					schema: schema148.properties.eventCount.anyOf[1].type,
+					parentSchema: schema148.properties.eventCount.anyOf[1],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -33432,8 +33579,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.eventCount.anyOf,
-					parentSchema: schema147.properties.eventCount,
+					schema: schema148.properties.eventCount.anyOf,
+					parentSchema: schema148.properties.eventCount,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -33452,14 +33599,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs44 = errors;
 			let valid12 = false;
 			const _errs45 = errors;
-			if (!validate132(data9, {
+			if (!validate134(data9, {
 				instancePath: instancePath + "/menu",
 				parentData: data,
 				parentDataProperty: "menu",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -33472,8 +33619,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.menu.anyOf[1].type,
-					parentSchema: schema147.properties.menu.anyOf[1],
+					schema: schema148.properties.menu.anyOf[1].type,
+					parentSchema: schema148.properties.menu.anyOf[1],
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -33489,8 +33636,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.menu.anyOf,
-					parentSchema: schema147.properties.menu,
+					schema: schema148.properties.menu.anyOf,
+					parentSchema: schema148.properties.menu,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -33509,14 +33656,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate424(data10, {
+			if (!validate426(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -33529,8 +33676,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.content.anyOf[1].type,
-					parentSchema: schema147.properties.content.anyOf[1],
+					schema: schema148.properties.content.anyOf[1].type,
+					parentSchema: schema148.properties.content.anyOf[1],
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -33546,8 +33693,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.content.anyOf,
-					parentSchema: schema147.properties.content,
+					schema: schema148.properties.content.anyOf,
+					parentSchema: schema148.properties.content,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -33566,14 +33713,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate464(data11, {
+			if (!validate466(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+				vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -33586,8 +33733,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema147.properties.iconStore.anyOf[1].type,
-					parentSchema: schema147.properties.iconStore.anyOf[1],
+					schema: schema148.properties.iconStore.anyOf[1].type,
+					parentSchema: schema148.properties.iconStore.anyOf[1],
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err37];
@@ -33603,8 +33750,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema147.properties.iconStore.anyOf,
-					parentSchema: schema147.properties.iconStore,
+					schema: schema148.properties.iconStore.anyOf,
+					parentSchema: schema148.properties.iconStore,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -33625,27 +33772,27 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema147.type,
-			parentSchema: schema147,
+			schema: schema148.type,
+			parentSchema: schema148,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-validate409.evaluated = {
+validate411.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate431;
-var validateBucketPage = validate453;
-var validateSectionPage = validate424;
-var validateContentAnswer = validate468;
-var schema169 = {
+var validateCard = validate433;
+var validateBucketPage = validate455;
+var validateSectionPage = validate426;
+var validateContentAnswer = validate470;
+var schema170 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
 	"title": "ContentAnswer",
@@ -34014,7 +34161,7 @@ var schema169 = {
 		}]
 	} }
 };
-var schema170 = {
+var schema171 = {
 	"title": "ContentItem",
 	"description": "One entity in full, in one language.",
 	"type": "object",
@@ -34281,10 +34428,10 @@ var schema170 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate470.evaluated;
+	const evaluated0 = validate472.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34318,17 +34465,17 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate470.errors = vErrors;
+	validate472.errors = vErrors;
 	return errors === 0;
 }
-validate470.evaluated = {
+validate472.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate472.evaluated;
+	const evaluated0 = validate474.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34362,17 +34509,17 @@ function validate472(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate472.errors = vErrors;
+	validate474.errors = vErrors;
 	return errors === 0;
 }
-validate472.evaluated = {
+validate474.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate477.evaluated;
+	const evaluated0 = validate479.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34384,7 +34531,7 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
 				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
 				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -34398,52 +34545,8 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema45.type,
-			parentSchema: schema45,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate477.errors = vErrors;
-	return errors === 0;
-}
-validate477.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate479.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!formats2.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/format",
-				keyword: "format",
-				params: { format: "date-time" },
-				message: "must match format \"date-time\"",
-				schema: "date-time",
-				parentSchema: schema76,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
@@ -34457,10 +34560,54 @@ validate479.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate482.evaluated;
+	const evaluated0 = validate481.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats2.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date-time" },
+				message: "must match format \"date-time\"",
+				schema: "date-time",
+				parentSchema: schema77,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema77.type,
+			parentSchema: schema77,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate481.errors = vErrors;
+	return errors === 0;
+}
+validate481.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate484.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34471,8 +34618,8 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema77.required,
-				parentSchema: schema77,
+				schema: schema78.required,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -34487,7 +34634,7 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema77,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -34505,7 +34652,7 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -34520,7 +34667,7 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.name,
+						parentSchema: schema78.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -34534,8 +34681,8 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.name.type,
-					parentSchema: schema77.properties.name,
+					schema: schema78.properties.name.type,
+					parentSchema: schema78.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -34554,7 +34701,7 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -34569,7 +34716,7 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema77.properties.detail,
+						parentSchema: schema78.properties.detail,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -34583,8 +34730,8 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema77.properties.detail.type,
-					parentSchema: schema77.properties.detail,
+					schema: schema78.properties.detail.type,
+					parentSchema: schema78.properties.detail,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -34593,14 +34740,14 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate217(data.imageUrl, {
+			if (!validate219(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34611,26 +34758,26 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema77.type,
-			parentSchema: schema77,
+			schema: schema78.type,
+			parentSchema: schema78,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate482.errors = vErrors;
+	validate484.errors = vErrors;
 	return errors === 0;
 }
-validate482.evaluated = {
+validate484.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate488.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -34638,27 +34785,27 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema74.enum },
+			params: { allowedValues: schema75.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema74.enum,
-			parentSchema: schema74,
+			schema: schema75.enum,
+			parentSchema: schema75,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate488.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate488.evaluated = {
+validate490.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate492.evaluated;
+	const evaluated0 = validate494.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34669,8 +34816,8 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hlsUrl" },
 				message: "must have required property 'hlsUrl'",
-				schema: schema79.required,
-				parentSchema: schema79,
+				schema: schema80.required,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -34685,7 +34832,7 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema79,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -34693,14 +34840,14 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate217(data.hlsUrl, {
+			if (!validate219(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34715,7 +34862,7 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema79.properties.captions,
+						parentSchema: schema80.properties.captions,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -34723,14 +34870,14 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate223(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate225(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+					vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -34740,8 +34887,8 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema79.properties.captions.type,
-					parentSchema: schema79.properties.captions,
+					schema: schema80.properties.captions.type,
+					parentSchema: schema80.properties.captions,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -34750,14 +34897,14 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate217(data.thumbnailsUrl, {
+			if (!validate219(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34775,7 +34922,7 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be > 0",
 						schema: 0,
-						parentSchema: schema79.properties.duration,
+						parentSchema: schema80.properties.duration,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -34789,8 +34936,8 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema79.properties.duration.type,
-					parentSchema: schema79.properties.duration,
+					schema: schema80.properties.duration.type,
+					parentSchema: schema80.properties.duration,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -34805,26 +34952,26 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema79.type,
-			parentSchema: schema79,
+			schema: schema80.type,
+			parentSchema: schema80,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate492.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
-validate492.evaluated = {
+validate494.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate469.evaluated;
+	const evaluated0 = validate471.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34835,8 +34982,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema170.required,
-				parentSchema: schema170,
+				schema: schema171.required,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -34850,8 +34997,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema170.required,
-				parentSchema: schema170,
+				schema: schema171.required,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -34865,15 +35012,15 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema170.required,
-				parentSchema: schema170,
+				schema: schema171.required,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema170.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema171.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -34881,7 +35028,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema170,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -34889,14 +35036,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate470(data.id, {
+			if (!validate472(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34911,7 +35058,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema170.properties.title,
+						parentSchema: schema171.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -34926,7 +35073,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.title,
+						parentSchema: schema171.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -34940,8 +35087,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.title.type,
-					parentSchema: schema170.properties.title,
+					schema: schema171.properties.title.type,
+					parentSchema: schema171.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -34960,7 +35107,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema170.properties.description,
+						parentSchema: schema171.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -34975,7 +35122,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.description,
+						parentSchema: schema171.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -34989,8 +35136,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.description.type,
-					parentSchema: schema170.properties.description,
+					schema: schema171.properties.description.type,
+					parentSchema: schema171.properties.description,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -34999,62 +35146,62 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate472(data.coverUrl, {
+			if (!validate474(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate472(data.smallCoverUrl, {
+			if (!validate474(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate472(data.posterUrl, {
+			if (!validate474(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate472(data.thumbnailUrl, {
+			if (!validate474(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate477(data.dominantColour, {
+			if (!validate479(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
+				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35072,7 +35219,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.duration,
+						parentSchema: schema171.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -35086,8 +35233,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema170.properties.duration.type,
-					parentSchema: schema170.properties.duration,
+					schema: schema171.properties.duration.type,
+					parentSchema: schema171.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -35096,26 +35243,26 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate479(data.startDate, {
+			if (!validate481(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate479(data.endDate, {
+			if (!validate481(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35128,8 +35275,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema170.properties.live.type,
-					parentSchema: schema170.properties.live,
+					schema: schema171.properties.live.type,
+					parentSchema: schema171.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -35144,10 +35291,10 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema170.properties.eventState.enum },
+					params: { allowedValues: schema171.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema170.properties.eventState.enum,
-					parentSchema: schema170.properties.eventState,
+					schema: schema171.properties.eventState.enum,
+					parentSchema: schema171.properties.eventState,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -35166,7 +35313,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema170.properties.venue,
+						parentSchema: schema171.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -35181,7 +35328,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.venue,
+						parentSchema: schema171.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -35195,8 +35342,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.venue.type,
-					parentSchema: schema170.properties.venue,
+					schema: schema171.properties.venue.type,
+					parentSchema: schema171.properties.venue,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -35215,7 +35362,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema170.properties.city,
+						parentSchema: schema171.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -35230,7 +35377,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.city,
+						parentSchema: schema171.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -35244,8 +35391,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.city.type,
-					parentSchema: schema170.properties.city,
+					schema: schema171.properties.city.type,
+					parentSchema: schema171.properties.city,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -35264,7 +35411,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema170.properties.participants,
+						parentSchema: schema171.properties.participants,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -35272,14 +35419,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate482(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate484(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
+					vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -35289,8 +35436,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.participants.type,
-					parentSchema: schema170.properties.participants,
+					schema: schema171.properties.participants.type,
+					parentSchema: schema171.properties.participants,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -35299,14 +35446,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate470(data.replayVodId, {
+			if (!validate472(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35319,8 +35466,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.vodCount.type,
-					parentSchema: schema170.properties.vodCount,
+					schema: schema171.properties.vodCount.type,
+					parentSchema: schema171.properties.vodCount,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -35339,7 +35486,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.vodCount,
+						parentSchema: schema171.properties.vodCount,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -35357,8 +35504,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.seasonsCount.type,
-					parentSchema: schema170.properties.seasonsCount,
+					schema: schema171.properties.seasonsCount.type,
+					parentSchema: schema171.properties.seasonsCount,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -35377,7 +35524,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.seasonsCount,
+						parentSchema: schema171.properties.seasonsCount,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -35395,8 +35542,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.seasonNumber.type,
-					parentSchema: schema170.properties.seasonNumber,
+					schema: schema171.properties.seasonNumber.type,
+					parentSchema: schema171.properties.seasonNumber,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -35415,7 +35562,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.seasonNumber,
+						parentSchema: schema171.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -35433,8 +35580,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.episodesCount.type,
-					parentSchema: schema170.properties.episodesCount,
+					schema: schema171.properties.episodesCount.type,
+					parentSchema: schema171.properties.episodesCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -35453,7 +35600,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.episodesCount,
+						parentSchema: schema171.properties.episodesCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -35471,8 +35618,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.episodeNumber.type,
-					parentSchema: schema170.properties.episodeNumber,
+					schema: schema171.properties.episodeNumber.type,
+					parentSchema: schema171.properties.episodeNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -35491,7 +35638,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema170.properties.episodeNumber,
+						parentSchema: schema171.properties.episodeNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -35501,14 +35648,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate470(data.seriesId, {
+			if (!validate472(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35523,7 +35670,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema170.properties.seriesTitle,
+						parentSchema: schema171.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -35538,7 +35685,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.seriesTitle,
+						parentSchema: schema171.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -35552,8 +35699,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.seriesTitle.type,
-					parentSchema: schema170.properties.seriesTitle,
+					schema: schema171.properties.seriesTitle.type,
+					parentSchema: schema171.properties.seriesTitle,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -35562,14 +35709,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate479(data.publishedDate, {
+			if (!validate481(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35582,8 +35729,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema170.properties.releaseYear.type,
-					parentSchema: schema170.properties.releaseYear,
+					schema: schema171.properties.releaseYear.type,
+					parentSchema: schema171.properties.releaseYear,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -35602,7 +35749,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema170.properties.releaseYear,
+						parentSchema: schema171.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -35620,7 +35767,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema170.properties.releaseYear,
+						parentSchema: schema171.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -35640,7 +35787,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema170.properties.rating,
+						parentSchema: schema171.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err38];
@@ -35655,7 +35802,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.rating,
+						parentSchema: schema171.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err39];
@@ -35669,8 +35816,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.rating.type,
-					parentSchema: schema170.properties.rating,
+					schema: schema171.properties.rating.type,
+					parentSchema: schema171.properties.rating,
 					data: data27
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -35689,7 +35836,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema170.properties.genres,
+						parentSchema: schema171.properties.genres,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -35708,7 +35855,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema170.properties.genres.items,
+								parentSchema: schema171.properties.genres.items,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -35722,8 +35869,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema170.properties.genres.items.type,
-							parentSchema: schema170.properties.genres.items,
+							schema: schema171.properties.genres.items.type,
+							parentSchema: schema171.properties.genres.items,
 							data: data29
 						};
 						if (vErrors === null) vErrors = [err43];
@@ -35738,8 +35885,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.genres.type,
-					parentSchema: schema170.properties.genres,
+					schema: schema171.properties.genres.type,
+					parentSchema: schema171.properties.genres,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -35748,14 +35895,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate488(data.accessLevel, {
+			if (!validate490(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
+				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35768,8 +35915,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema170.properties.locked.type,
-					parentSchema: schema170.properties.locked,
+					schema: schema171.properties.locked.type,
+					parentSchema: schema171.properties.locked,
 					data: data31
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -35784,10 +35931,10 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema170.properties.type.enum },
+					params: { allowedValues: schema171.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema170.properties.type.enum,
-					parentSchema: schema170.properties.type,
+					schema: schema171.properties.type.enum,
+					parentSchema: schema171.properties.type,
 					data: data32
 				};
 				if (vErrors === null) vErrors = [err46];
@@ -35806,7 +35953,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema170.properties.longDescription,
+						parentSchema: schema171.properties.longDescription,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err47];
@@ -35821,7 +35968,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema170.properties.longDescription,
+						parentSchema: schema171.properties.longDescription,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -35835,8 +35982,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.longDescription.type,
-					parentSchema: schema170.properties.longDescription,
+					schema: schema171.properties.longDescription.type,
+					parentSchema: schema171.properties.longDescription,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err49];
@@ -35855,7 +36002,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema170.properties.cast,
+						parentSchema: schema171.properties.cast,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err50];
@@ -35874,7 +36021,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema170.properties.cast.items,
+								parentSchema: schema171.properties.cast.items,
 								data: data35
 							};
 							if (vErrors === null) vErrors = [err51];
@@ -35888,8 +36035,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema170.properties.cast.items.type,
-							parentSchema: schema170.properties.cast.items,
+							schema: schema171.properties.cast.items.type,
+							parentSchema: schema171.properties.cast.items,
 							data: data35
 						};
 						if (vErrors === null) vErrors = [err52];
@@ -35904,8 +36051,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.cast.type,
-					parentSchema: schema170.properties.cast,
+					schema: schema171.properties.cast.type,
+					parentSchema: schema171.properties.cast,
 					data: data34
 				};
 				if (vErrors === null) vErrors = [err53];
@@ -35924,7 +36071,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema170.properties.directors,
+						parentSchema: schema171.properties.directors,
 						data: data36
 					};
 					if (vErrors === null) vErrors = [err54];
@@ -35943,7 +36090,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema170.properties.directors.items,
+								parentSchema: schema171.properties.directors.items,
 								data: data37
 							};
 							if (vErrors === null) vErrors = [err55];
@@ -35957,8 +36104,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema170.properties.directors.items.type,
-							parentSchema: schema170.properties.directors.items,
+							schema: schema171.properties.directors.items.type,
+							parentSchema: schema171.properties.directors.items,
 							data: data37
 						};
 						if (vErrors === null) vErrors = [err56];
@@ -35973,8 +36120,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.directors.type,
-					parentSchema: schema170.properties.directors,
+					schema: schema171.properties.directors.type,
+					parentSchema: schema171.properties.directors,
 					data: data36
 				};
 				if (vErrors === null) vErrors = [err57];
@@ -35983,14 +36130,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate470(data.seasonId, {
+			if (!validate472(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36005,7 +36152,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema170.properties.tags,
+						parentSchema: schema171.properties.tags,
 						data: data39
 					};
 					if (vErrors === null) vErrors = [err58];
@@ -36024,7 +36171,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema170.properties.tags.items,
+								parentSchema: schema171.properties.tags.items,
 								data: data40
 							};
 							if (vErrors === null) vErrors = [err59];
@@ -36038,8 +36185,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema170.properties.tags.items.type,
-							parentSchema: schema170.properties.tags.items,
+							schema: schema171.properties.tags.items.type,
+							parentSchema: schema171.properties.tags.items,
 							data: data40
 						};
 						if (vErrors === null) vErrors = [err60];
@@ -36054,8 +36201,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.tags.type,
-					parentSchema: schema170.properties.tags,
+					schema: schema171.properties.tags.type,
+					parentSchema: schema171.properties.tags,
 					data: data39
 				};
 				if (vErrors === null) vErrors = [err61];
@@ -36074,7 +36221,7 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema170.properties.licenceIds,
+						parentSchema: schema171.properties.licenceIds,
 						data: data41
 					};
 					if (vErrors === null) vErrors = [err62];
@@ -36082,14 +36229,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data41.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate470(data41[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate472(data41[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data41,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
+					vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36099,8 +36246,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.licenceIds.type,
-					parentSchema: schema170.properties.licenceIds,
+					schema: schema171.properties.licenceIds.type,
+					parentSchema: schema171.properties.licenceIds,
 					data: data41
 				};
 				if (vErrors === null) vErrors = [err63];
@@ -36109,14 +36256,14 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate492(data.playback, {
+			if (!validate494(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36127,26 +36274,26 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema170.type,
-			parentSchema: schema170,
+			schema: schema171.type,
+			parentSchema: schema171,
 			data
 		};
 		if (vErrors === null) vErrors = [err64];
 		else vErrors.push(err64);
 		errors++;
 	}
-	validate469.errors = vErrors;
+	validate471.errors = vErrors;
 	return errors === 0;
 }
-validate469.evaluated = {
+validate471.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate468.evaluated;
+	const evaluated0 = validate470.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36157,15 +36304,15 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "item" },
 				message: "must have required property 'item'",
-				schema: schema169.required,
-				parentSchema: schema169,
+				schema: schema170.required,
+				parentSchema: schema170,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema169.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema170.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -36173,7 +36320,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema169,
+				parentSchema: schema170,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36181,14 +36328,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate469(data.item, {
+			if (!validate471(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36203,7 +36350,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema169.properties.seasons,
+						parentSchema: schema170.properties.seasons,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -36221,8 +36368,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "season" },
 								message: "must have required property 'season'",
-								schema: schema169.properties.seasons.items.required,
-								parentSchema: schema169.properties.seasons.items,
+								schema: schema170.properties.seasons.items.required,
+								parentSchema: schema170.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -36236,8 +36383,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "episodes" },
 								message: "must have required property 'episodes'",
-								schema: schema169.properties.seasons.items.required,
-								parentSchema: schema169.properties.seasons.items,
+								schema: schema170.properties.seasons.items.required,
+								parentSchema: schema170.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -36252,7 +36399,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema169.properties.seasons.items,
+								parentSchema: schema170.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -36260,14 +36407,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate431(data2.season, {
+							if (!validate433(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+								vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -36282,7 +36429,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 items",
 										schema: 400,
-										parentSchema: schema169.properties.seasons.items.properties.episodes,
+										parentSchema: schema170.properties.seasons.items.properties.episodes,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err6];
@@ -36290,14 +36437,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate431(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate433(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+									vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -36307,8 +36454,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema169.properties.seasons.items.properties.episodes.type,
-									parentSchema: schema169.properties.seasons.items.properties.episodes,
+									schema: schema170.properties.seasons.items.properties.episodes.type,
+									parentSchema: schema170.properties.seasons.items.properties.episodes,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err7];
@@ -36323,8 +36470,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema169.properties.seasons.items.type,
-							parentSchema: schema169.properties.seasons.items,
+							schema: schema170.properties.seasons.items.type,
+							parentSchema: schema170.properties.seasons.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -36339,8 +36486,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema169.properties.seasons.type,
-					parentSchema: schema169.properties.seasons,
+					schema: schema170.properties.seasons.type,
+					parentSchema: schema170.properties.seasons,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -36359,7 +36506,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema169.properties.items,
+						parentSchema: schema170.properties.items,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -36367,14 +36514,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate431(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate433(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36384,8 +36531,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema169.properties.items.type,
-					parentSchema: schema169.properties.items,
+					schema: schema170.properties.items.type,
+					parentSchema: schema170.properties.items,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -36404,7 +36551,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema169.properties.episodes,
+						parentSchema: schema170.properties.episodes,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -36412,14 +36559,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate431(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate433(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36429,8 +36576,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema169.properties.episodes.type,
-					parentSchema: schema169.properties.episodes,
+					schema: schema170.properties.episodes.type,
+					parentSchema: schema170.properties.episodes,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -36439,62 +36586,62 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate431(data.series, {
+			if (!validate433(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate431(data.season, {
+			if (!validate433(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate431(data.next, {
+			if (!validate433(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate431(data.trailer, {
+			if (!validate433(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate431(data.replay, {
+			if (!validate433(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36509,7 +36656,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema169.properties.related,
+						parentSchema: schema170.properties.related,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -36517,14 +36664,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate431(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate433(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36534,8 +36681,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema169.properties.related.type,
-					parentSchema: schema169.properties.related,
+					schema: schema170.properties.related.type,
+					parentSchema: schema170.properties.related,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -36550,24 +36697,24 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema169.type,
-			parentSchema: schema169,
+			schema: schema170.type,
+			parentSchema: schema170,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate468.errors = vErrors;
+	validate470.errors = vErrors;
 	return errors === 0;
 }
-validate468.evaluated = {
+validate470.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate508;
-var schema178 = {
+var validatePageAnswer = validate510;
+var schema179 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
 	"title": "PageAnswer",
@@ -36605,10 +36752,10 @@ var schema178 = {
 		}
 	}
 };
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate508.evaluated;
+	const evaluated0 = validate510.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36619,8 +36766,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36634,8 +36781,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "route" },
 				message: "must have required property 'route'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36649,8 +36796,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -36665,7 +36812,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema178,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -36683,7 +36830,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema178.properties.realmVersion,
+						parentSchema: schema179.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -36698,7 +36845,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.realmVersion,
+						parentSchema: schema179.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -36712,8 +36859,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.realmVersion.type,
-					parentSchema: schema178.properties.realmVersion,
+					schema: schema179.properties.realmVersion.type,
+					parentSchema: schema179.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -36732,7 +36879,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema178.properties.route,
+						parentSchema: schema179.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -36747,7 +36894,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.route,
+						parentSchema: schema179.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -36762,7 +36909,7 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema178.properties.route,
+						parentSchema: schema179.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -36776,8 +36923,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.route.type,
-					parentSchema: schema178.properties.route,
+					schema: schema179.properties.route.type,
+					parentSchema: schema179.properties.route,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -36786,14 +36933,14 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.page !== void 0) {
-			if (!validate168(data.page, {
+			if (!validate170(data.page, {
 				instancePath: instancePath + "/page",
 				parentData: data,
 				parentDataProperty: "page",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+				vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36804,24 +36951,24 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema178.type,
-			parentSchema: schema178,
+			schema: schema179.type,
+			parentSchema: schema179,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate508.errors = vErrors;
+	validate510.errors = vErrors;
 	return errors === 0;
 }
-validate508.evaluated = {
+validate510.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchResult = validate510;
-var schema179 = {
+var validateSearchResult = validate512;
+var schema180 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -36999,7 +37146,7 @@ var schema179 = {
 		}]
 	} }
 };
-var schema180 = {
+var schema181 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -37132,10 +37279,10 @@ var schema180 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate514.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37169,17 +37316,17 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate514.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate514.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate514.evaluated;
+	const evaluated0 = validate516.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37213,17 +37360,17 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate514.errors = vErrors;
+	validate516.errors = vErrors;
 	return errors === 0;
 }
-validate514.evaluated = {
+validate516.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate520.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37235,7 +37382,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { format: "date-time" },
 				message: "must match format \"date-time\"",
 				schema: "date-time",
-				parentSchema: schema76,
+				parentSchema: schema77,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37249,26 +37396,26 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema77.type,
+			parentSchema: schema77,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate520.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate520.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern107 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate511.evaluated;
+	const evaluated0 = validate513.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -37282,8 +37429,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema180.anyOf[0].required,
-				parentSchema: schema180.anyOf[0],
+				schema: schema181.anyOf[0].required,
+				parentSchema: schema181.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37302,8 +37449,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema180.anyOf[1].required,
-				parentSchema: schema180.anyOf[1],
+				schema: schema181.anyOf[1].required,
+				parentSchema: schema181.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37320,8 +37467,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema180.anyOf,
-			parentSchema: schema180,
+			schema: schema181.anyOf,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -37342,8 +37489,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -37357,15 +37504,15 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema180.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -37373,7 +37520,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema180,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -37381,14 +37528,14 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate512(data.id, {
+			if (!validate514(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37399,10 +37546,10 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema180.properties.type.enum },
+					params: { allowedValues: schema181.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema180.properties.type.enum,
-					parentSchema: schema180.properties.type,
+					schema: schema181.properties.type.enum,
+					parentSchema: schema181.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -37421,7 +37568,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema180.properties.title,
+						parentSchema: schema181.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -37436,7 +37583,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema180.properties.title,
+						parentSchema: schema181.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -37450,8 +37597,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.title.type,
-					parentSchema: schema180.properties.title,
+					schema: schema181.properties.title.type,
+					parentSchema: schema181.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -37470,7 +37617,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema180.properties.name,
+						parentSchema: schema181.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -37485,7 +37632,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema180.properties.name,
+						parentSchema: schema181.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -37499,8 +37646,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.name.type,
-					parentSchema: schema180.properties.name,
+					schema: schema181.properties.name.type,
+					parentSchema: schema181.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -37519,7 +37666,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema180.properties.description,
+						parentSchema: schema181.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -37533,8 +37680,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.description.type,
-					parentSchema: schema180.properties.description,
+					schema: schema181.properties.description.type,
+					parentSchema: schema181.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -37543,38 +37690,38 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate514(data.coverUrl, {
+			if (!validate516(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate514(data.smallCoverUrl, {
+			if (!validate516(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate514(data.thumbnailUrl, {
+			if (!validate516(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37592,7 +37739,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.duration,
+						parentSchema: schema181.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -37606,8 +37753,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema180.properties.duration.type,
-					parentSchema: schema180.properties.duration,
+					schema: schema181.properties.duration.type,
+					parentSchema: schema181.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -37616,26 +37763,26 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate518(data.startDate, {
+			if (!validate520(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate518(data.endDate, {
+			if (!validate520(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37648,8 +37795,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema180.properties.live.type,
-					parentSchema: schema180.properties.live,
+					schema: schema181.properties.live.type,
+					parentSchema: schema181.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -37666,8 +37813,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.vodCount.type,
-					parentSchema: schema180.properties.vodCount,
+					schema: schema181.properties.vodCount.type,
+					parentSchema: schema181.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -37686,7 +37833,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.vodCount,
+						parentSchema: schema181.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -37704,8 +37851,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.videosCount.type,
-					parentSchema: schema180.properties.videosCount,
+					schema: schema181.properties.videosCount.type,
+					parentSchema: schema181.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -37724,7 +37871,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.videosCount,
+						parentSchema: schema181.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -37742,8 +37889,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.seasonsCount.type,
-					parentSchema: schema180.properties.seasonsCount,
+					schema: schema181.properties.seasonsCount.type,
+					parentSchema: schema181.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -37762,7 +37909,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.seasonsCount,
+						parentSchema: schema181.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -37782,7 +37929,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema180.properties.localisations,
+						parentSchema: schema181.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -37800,7 +37947,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema180.properties.localisations.propertyNames,
+								parentSchema: schema181.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -37816,8 +37963,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema180.properties.localisations.propertyNames,
-							parentSchema: schema180.properties.localisations,
+							schema: schema181.properties.localisations.propertyNames,
+							parentSchema: schema181.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -37836,7 +37983,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema180.properties.localisations.additionalProperties,
+								parentSchema: schema181.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -37854,7 +38001,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -37869,7 +38016,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -37883,8 +38030,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema180.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -37903,7 +38050,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -37917,8 +38064,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema180.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -37933,8 +38080,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema180.properties.localisations.additionalProperties.type,
-							parentSchema: schema180.properties.localisations.additionalProperties,
+							schema: schema181.properties.localisations.additionalProperties.type,
+							parentSchema: schema181.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -37949,8 +38096,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema180.properties.localisations.type,
-					parentSchema: schema180.properties.localisations,
+					schema: schema181.properties.localisations.type,
+					parentSchema: schema181.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -37965,26 +38112,26 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema180.type,
-			parentSchema: schema180,
+			schema: schema181.type,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate511.errors = vErrors;
+	validate513.errors = vErrors;
 	return errors === 0;
 }
-validate511.evaluated = {
+validate513.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate510.evaluated;
+	const evaluated0 = validate512.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37995,8 +38142,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38010,8 +38157,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38025,8 +38172,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38040,8 +38187,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38056,7 +38203,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema179,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38074,7 +38221,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema179.properties.hits,
+						parentSchema: schema180.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38082,14 +38229,14 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate511(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate513(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+					vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38099,8 +38246,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema179.properties.hits.type,
-					parentSchema: schema179.properties.hits,
+					schema: schema180.properties.hits.type,
+					parentSchema: schema180.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38117,8 +38264,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema179.properties.totalPages.type,
-					parentSchema: schema179.properties.totalPages,
+					schema: schema180.properties.totalPages.type,
+					parentSchema: schema180.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38137,7 +38284,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema179.properties.totalPages,
+						parentSchema: schema180.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38155,8 +38302,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema179.properties.totalHits.type,
-					parentSchema: schema179.properties.totalHits,
+					schema: schema180.properties.totalHits.type,
+					parentSchema: schema180.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -38175,7 +38322,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema179.properties.totalHits,
+						parentSchema: schema180.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38193,8 +38340,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema179.properties.page.type,
-					parentSchema: schema179.properties.page,
+					schema: schema180.properties.page.type,
+					parentSchema: schema180.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -38213,7 +38360,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema179.properties.page,
+						parentSchema: schema180.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -38229,27 +38376,27 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema179.type,
-			parentSchema: schema179,
+			schema: schema180.type,
+			parentSchema: schema180,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate510.errors = vErrors;
+	validate512.errors = vErrors;
 	return errors === 0;
 }
-validate510.evaluated = {
+validate512.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate522;
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate524;
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate522.evaluated;
+	const evaluated0 = validate524.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38260,8 +38407,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38275,8 +38422,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38290,8 +38437,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38306,7 +38453,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema130,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38314,62 +38461,62 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate373(data.id, {
+			if (!validate375(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate375(data.title, {
+			if (!validate377(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate375(data.description, {
+			if (!validate377(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate378(data.image, {
+			if (!validate380(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate375(data.cta, {
+			if (!validate377(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38382,8 +38529,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema130.properties.openInNewTab.type,
-					parentSchema: schema130.properties.openInNewTab,
+					schema: schema131.properties.openInNewTab.type,
+					parentSchema: schema131.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38392,14 +38539,14 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate381(data.link, {
+			if (!validate383(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38410,27 +38557,27 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema130.type,
-			parentSchema: schema130,
+			schema: schema131.type,
+			parentSchema: schema131,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate522.errors = vErrors;
+	validate524.errors = vErrors;
 	return errors === 0;
 }
-validate522.evaluated = {
+validate524.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate529;
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate531;
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate531.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38441,8 +38588,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38456,8 +38603,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38471,8 +38618,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38486,8 +38633,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38502,7 +38649,7 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema124,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38510,38 +38657,38 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate361(data.id, {
+			if (!validate363(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate363(data.name, {
+			if (!validate365(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate363(data.description, {
+			if (!validate365(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38552,10 +38699,10 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.type.enum },
+					params: { allowedValues: schema125.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.type.enum,
-					parentSchema: schema124.properties.type,
+					schema: schema125.properties.type.enum,
+					parentSchema: schema125.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -38570,10 +38717,10 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema124.properties.period.enum },
+					params: { allowedValues: schema125.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema124.properties.period.enum,
-					parentSchema: schema124.properties.period,
+					schema: schema125.properties.period.enum,
+					parentSchema: schema125.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38590,8 +38737,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema124.properties.trialDays.type,
-					parentSchema: schema124.properties.trialDays,
+					schema: schema125.properties.trialDays.type,
+					parentSchema: schema125.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38610,7 +38757,7 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38628,7 +38775,7 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema124.properties.trialDays,
+						parentSchema: schema125.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -38648,7 +38795,7 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38663,7 +38810,7 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema124.properties.amounts,
+						parentSchema: schema125.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -38671,14 +38818,14 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate366(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38688,8 +38835,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema124.properties.amounts.type,
-					parentSchema: schema124.properties.amounts,
+					schema: schema125.properties.amounts.type,
+					parentSchema: schema125.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -38704,27 +38851,27 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema124.type,
-			parentSchema: schema124,
+			schema: schema125.type,
+			parentSchema: schema125,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate531.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate531.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate534;
-function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate536;
+function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate534.evaluated;
+	const evaluated0 = validate536.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38735,8 +38882,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38750,8 +38897,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38765,8 +38912,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema49.required,
-				parentSchema: schema49,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38784,8 +38931,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -38799,8 +38946,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -38814,8 +38961,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -38829,8 +38976,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[0].required,
-							parentSchema: schema49.oneOf[0],
+							schema: schema50.oneOf[0].required,
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -38845,7 +38992,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key0 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[0],
+							parentSchema: schema50.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err7];
@@ -38862,7 +39009,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "view" },
 								message: "must be equal to constant",
 								schema: "view",
-								parentSchema: schema49.oneOf[0].properties.type,
+								parentSchema: schema50.oneOf[0].properties.type,
 								data: data0
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -38871,22 +39018,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -38894,11 +39029,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -38906,11 +39041,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -38918,15 +39053,27 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -38940,8 +39087,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "view" },
 									message: "must have required property 'view'",
-									schema: schema49.oneOf[0].properties.data.required,
-									parentSchema: schema49.oneOf[0].properties.data,
+									schema: schema50.oneOf[0].properties.data.required,
+									parentSchema: schema50.oneOf[0].properties.data,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err9];
@@ -38956,7 +39103,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key1 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[0].properties.data,
+									parentSchema: schema50.oneOf[0].properties.data,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -38970,10 +39117,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 										instancePath: instancePath + "/data/view",
 										schemaPath: "#/oneOf/0/properties/data/properties/view/enum",
 										keyword: "enum",
-										params: { allowedValues: schema49.oneOf[0].properties.data.properties.view.enum },
+										params: { allowedValues: schema50.oneOf[0].properties.data.properties.view.enum },
 										message: "must be equal to one of the allowed values",
-										schema: schema49.oneOf[0].properties.data.properties.view.enum,
-										parentSchema: schema49.oneOf[0].properties.data.properties.view,
+										schema: schema50.oneOf[0].properties.data.properties.view.enum,
+										parentSchema: schema50.oneOf[0].properties.data.properties.view,
 										data: data7
 									};
 									if (vErrors === null) vErrors = [err11];
@@ -38988,8 +39135,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[0].properties.data.type,
-								parentSchema: schema49.oneOf[0].properties.data,
+								schema: schema50.oneOf[0].properties.data.type,
+								parentSchema: schema50.oneOf[0].properties.data,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -39004,8 +39151,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[0].type,
-						parentSchema: schema49.oneOf[0],
+						schema: schema50.oneOf[0].type,
+						parentSchema: schema50.oneOf[0],
 						data
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -39022,8 +39169,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -39037,8 +39184,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -39052,8 +39199,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err16];
@@ -39067,8 +39214,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[1].required,
-							parentSchema: schema49.oneOf[1],
+							schema: schema50.oneOf[1].required,
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -39083,7 +39230,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key2 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[1],
+							parentSchema: schema50.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -39100,7 +39247,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "section" },
 								message: "must be equal to constant",
 								schema: "section",
-								parentSchema: schema49.oneOf[1].properties.type,
+								parentSchema: schema50.oneOf[1].properties.type,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -39109,22 +39256,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39132,11 +39267,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39144,11 +39279,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39156,15 +39291,27 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -39178,8 +39325,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "section" },
 									message: "must have required property 'section'",
-									schema: schema49.oneOf[1].properties.data.required,
-									parentSchema: schema49.oneOf[1].properties.data,
+									schema: schema50.oneOf[1].properties.data.required,
+									parentSchema: schema50.oneOf[1].properties.data,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err20];
@@ -39194,7 +39341,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key3 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[1].properties.data,
+									parentSchema: schema50.oneOf[1].properties.data,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err21];
@@ -39202,14 +39349,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data14.section !== void 0) {
-								if (!validate134(data14.section, {
+								if (!validate136(data14.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data14,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -39220,8 +39367,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[1].properties.data.type,
-								parentSchema: schema49.oneOf[1].properties.data,
+								schema: schema50.oneOf[1].properties.data.type,
+								parentSchema: schema50.oneOf[1].properties.data,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -39236,8 +39383,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[1].type,
-						parentSchema: schema49.oneOf[1],
+						schema: schema50.oneOf[1].type,
+						parentSchema: schema50.oneOf[1],
 						data
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -39254,8 +39401,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -39269,8 +39416,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -39284,8 +39431,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -39299,8 +39446,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[2].required,
-							parentSchema: schema49.oneOf[2],
+							schema: schema50.oneOf[2].required,
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -39315,7 +39462,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key4 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[2],
+							parentSchema: schema50.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -39332,7 +39479,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "outbound" },
 								message: "must be equal to constant",
 								schema: "outbound",
-								parentSchema: schema49.oneOf[2].properties.type,
+								parentSchema: schema50.oneOf[2].properties.type,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -39341,22 +39488,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39364,11 +39499,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39376,15 +39511,27 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
+						if (!validate142(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -39398,8 +39545,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "url" },
 									message: "must have required property 'url'",
-									schema: schema49.oneOf[2].properties.data.required,
-									parentSchema: schema49.oneOf[2].properties.data,
+									schema: schema50.oneOf[2].properties.data.required,
+									parentSchema: schema50.oneOf[2].properties.data,
 									data: data21
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -39414,7 +39561,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key5 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[2].properties.data,
+									parentSchema: schema50.oneOf[2].properties.data,
 									data: data21
 								};
 								if (vErrors === null) vErrors = [err31];
@@ -39432,7 +39579,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 											params: { pattern: "^https://[^\\s]+$" },
 											message: "must match pattern \"^https://[^\\s]+$\"",
 											schema: "^https://[^\\s]+$",
-											parentSchema: schema49.oneOf[2].properties.data.properties.url,
+											parentSchema: schema50.oneOf[2].properties.data.properties.url,
 											data: data22
 										};
 										if (vErrors === null) vErrors = [err32];
@@ -39446,8 +39593,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string",
-										schema: schema49.oneOf[2].properties.data.properties.url.type,
-										parentSchema: schema49.oneOf[2].properties.data.properties.url,
+										schema: schema50.oneOf[2].properties.data.properties.url.type,
+										parentSchema: schema50.oneOf[2].properties.data.properties.url,
 										data: data22
 									};
 									if (vErrors === null) vErrors = [err33];
@@ -39462,8 +39609,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[2].properties.data.type,
-								parentSchema: schema49.oneOf[2].properties.data,
+								schema: schema50.oneOf[2].properties.data.type,
+								parentSchema: schema50.oneOf[2].properties.data,
 								data: data21
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -39478,8 +39625,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[2].type,
-						parentSchema: schema49.oneOf[2],
+						schema: schema50.oneOf[2].type,
+						parentSchema: schema50.oneOf[2],
 						data
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -39496,8 +39643,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err36];
@@ -39511,8 +39658,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -39526,8 +39673,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -39541,8 +39688,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "data" },
 							message: "must have required property 'data'",
-							schema: schema49.oneOf[3].required,
-							parentSchema: schema49.oneOf[3],
+							schema: schema50.oneOf[3].required,
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -39557,7 +39704,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key6 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[3],
+							parentSchema: schema50.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err40];
@@ -39574,7 +39721,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "plugin" },
 								message: "must be equal to constant",
 								schema: "plugin",
-								parentSchema: schema49.oneOf[3].properties.type,
+								parentSchema: schema50.oneOf[3].properties.type,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -39583,22 +39730,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39606,11 +39741,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39618,11 +39753,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39630,15 +39765,27 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate142(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate142(data.seo, {
+						if (!validate144(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -39652,8 +39799,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "required",
 									params: { missingProperty: "plugin" },
 									message: "must have required property 'plugin'",
-									schema: schema49.oneOf[3].properties.data.required,
-									parentSchema: schema49.oneOf[3].properties.data,
+									schema: schema50.oneOf[3].properties.data.required,
+									parentSchema: schema50.oneOf[3].properties.data,
 									data: data29
 								};
 								if (vErrors === null) vErrors = [err42];
@@ -39668,7 +39815,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { additionalProperty: key7 },
 									message: "must NOT have additional properties",
 									schema: false,
-									parentSchema: schema49.oneOf[3].properties.data,
+									parentSchema: schema50.oneOf[3].properties.data,
 									data: data29
 								};
 								if (vErrors === null) vErrors = [err43];
@@ -39676,14 +39823,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data29.plugin !== void 0) {
-								if (!validate134(data29.plugin, {
+								if (!validate136(data29.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data29,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+									vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -39694,8 +39841,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object",
-								schema: schema49.oneOf[3].properties.data.type,
-								parentSchema: schema49.oneOf[3].properties.data,
+								schema: schema50.oneOf[3].properties.data.type,
+								parentSchema: schema50.oneOf[3].properties.data,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -39710,8 +39857,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[3].type,
-						parentSchema: schema49.oneOf[3],
+						schema: schema50.oneOf[3].type,
+						parentSchema: schema50.oneOf[3],
 						data
 					};
 					if (vErrors === null) vErrors = [err45];
@@ -39728,8 +39875,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err46];
@@ -39743,8 +39890,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "id" },
 							message: "must have required property 'id'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err47];
@@ -39758,8 +39905,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "title" },
 							message: "must have required property 'title'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err48];
@@ -39773,8 +39920,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "items" },
 							message: "must have required property 'items'",
-							schema: schema49.oneOf[4].required,
-							parentSchema: schema49.oneOf[4],
+							schema: schema50.oneOf[4].required,
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err49];
@@ -39789,7 +39936,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key8 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema49.oneOf[4],
+							parentSchema: schema50.oneOf[4],
 							data
 						};
 						if (vErrors === null) vErrors = [err50];
@@ -39806,7 +39953,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "folder" },
 								message: "must be equal to constant",
 								schema: "folder",
-								parentSchema: schema49.oneOf[4].properties.type,
+								parentSchema: schema50.oneOf[4].properties.type,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err51];
@@ -39815,22 +39962,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate134(data.id, {
+						if (!validate136(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate136(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39838,11 +39973,11 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate138(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate138(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -39850,15 +39985,27 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate140(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate140(data.layout, {
+						if (!validate142(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -39873,7 +40020,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 20 },
 									message: "must NOT have more than 20 items",
 									schema: 20,
-									parentSchema: schema49.oneOf[4].properties.items,
+									parentSchema: schema50.oneOf[4].properties.items,
 									data: data36
 								};
 								if (vErrors === null) vErrors = [err52];
@@ -39888,7 +40035,7 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 1 },
 									message: "must NOT have fewer than 1 items",
 									schema: 1,
-									parentSchema: schema49.oneOf[4].properties.items,
+									parentSchema: schema50.oneOf[4].properties.items,
 									data: data36
 								};
 								if (vErrors === null) vErrors = [err53];
@@ -39896,14 +40043,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data36.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate133(data36[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate135(data36[i0], {
 								instancePath: instancePath + "/items/" + i0,
 								parentData: data36,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+								vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -39913,8 +40060,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array",
-								schema: schema49.oneOf[4].properties.items.type,
-								parentSchema: schema49.oneOf[4].properties.items,
+								schema: schema50.oneOf[4].properties.items.type,
+								parentSchema: schema50.oneOf[4].properties.items,
 								data: data36
 							};
 							if (vErrors === null) vErrors = [err54];
@@ -39929,8 +40076,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema49.oneOf[4].type,
-						parentSchema: schema49.oneOf[4],
+						schema: schema50.oneOf[4].type,
+						parentSchema: schema50.oneOf[4],
 						data
 					};
 					if (vErrors === null) vErrors = [err55];
@@ -39949,8 +40096,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 						tagValue: tag0
 					},
 					message: "value of tag \"type\" must be in oneOf",
-					schema: schema49.discriminator,
-					parentSchema: schema49,
+					schema: schema50.discriminator,
+					parentSchema: schema50,
 					data
 				};
 				if (vErrors === null) vErrors = [err56];
@@ -39968,8 +40115,8 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 					tagValue: tag0
 				},
 				message: "tag \"type\" must be string",
-				schema: schema49.discriminator,
-				parentSchema: schema49,
+				schema: schema50.discriminator,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err57];
@@ -39983,28 +40130,28 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema49.type,
-			parentSchema: schema49,
+			schema: schema50.type,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err58];
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate534.errors = vErrors;
+	validate536.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate534.evaluated = {
+validate536.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate561;
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate563;
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate561.evaluated;
+	const evaluated0 = validate563.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -40018,8 +40165,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema180.anyOf[0].required,
-				parentSchema: schema180.anyOf[0],
+				schema: schema181.anyOf[0].required,
+				parentSchema: schema181.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40038,8 +40185,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema180.anyOf[1].required,
-				parentSchema: schema180.anyOf[1],
+				schema: schema181.anyOf[1].required,
+				parentSchema: schema181.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40056,8 +40203,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema180.anyOf,
-			parentSchema: schema180,
+			schema: schema181.anyOf,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -40078,8 +40225,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40093,15 +40240,15 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema180.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -40109,7 +40256,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema180,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -40117,14 +40264,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate512(data.id, {
+			if (!validate514(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40135,10 +40282,10 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema180.properties.type.enum },
+					params: { allowedValues: schema181.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema180.properties.type.enum,
-					parentSchema: schema180.properties.type,
+					schema: schema181.properties.type.enum,
+					parentSchema: schema181.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40157,7 +40304,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema180.properties.title,
+						parentSchema: schema181.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40172,7 +40319,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema180.properties.title,
+						parentSchema: schema181.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -40186,8 +40333,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.title.type,
-					parentSchema: schema180.properties.title,
+					schema: schema181.properties.title.type,
+					parentSchema: schema181.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -40206,7 +40353,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema180.properties.name,
+						parentSchema: schema181.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -40221,7 +40368,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema180.properties.name,
+						parentSchema: schema181.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -40235,8 +40382,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.name.type,
-					parentSchema: schema180.properties.name,
+					schema: schema181.properties.name.type,
+					parentSchema: schema181.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -40255,7 +40402,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema180.properties.description,
+						parentSchema: schema181.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -40269,8 +40416,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema180.properties.description.type,
-					parentSchema: schema180.properties.description,
+					schema: schema181.properties.description.type,
+					parentSchema: schema181.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -40279,38 +40426,38 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate514(data.coverUrl, {
+			if (!validate516(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate514(data.smallCoverUrl, {
+			if (!validate516(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate514(data.thumbnailUrl, {
+			if (!validate516(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40328,7 +40475,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.duration,
+						parentSchema: schema181.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -40342,8 +40489,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema180.properties.duration.type,
-					parentSchema: schema180.properties.duration,
+					schema: schema181.properties.duration.type,
+					parentSchema: schema181.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -40352,26 +40499,26 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate518(data.startDate, {
+			if (!validate520(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate518(data.endDate, {
+			if (!validate520(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40384,8 +40531,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema180.properties.live.type,
-					parentSchema: schema180.properties.live,
+					schema: schema181.properties.live.type,
+					parentSchema: schema181.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -40402,8 +40549,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.vodCount.type,
-					parentSchema: schema180.properties.vodCount,
+					schema: schema181.properties.vodCount.type,
+					parentSchema: schema181.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -40422,7 +40569,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.vodCount,
+						parentSchema: schema181.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -40440,8 +40587,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.videosCount.type,
-					parentSchema: schema180.properties.videosCount,
+					schema: schema181.properties.videosCount.type,
+					parentSchema: schema181.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -40460,7 +40607,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.videosCount,
+						parentSchema: schema181.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -40478,8 +40625,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.seasonsCount.type,
-					parentSchema: schema180.properties.seasonsCount,
+					schema: schema181.properties.seasonsCount.type,
+					parentSchema: schema181.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -40498,7 +40645,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.seasonsCount,
+						parentSchema: schema181.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -40518,7 +40665,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema180.properties.localisations,
+						parentSchema: schema181.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -40536,7 +40683,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema180.properties.localisations.propertyNames,
+								parentSchema: schema181.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -40552,8 +40699,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema180.properties.localisations.propertyNames,
-							parentSchema: schema180.properties.localisations,
+							schema: schema181.properties.localisations.propertyNames,
+							parentSchema: schema181.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -40572,7 +40719,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema180.properties.localisations.additionalProperties,
+								parentSchema: schema181.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -40590,7 +40737,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -40605,7 +40752,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -40619,8 +40766,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema180.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema180.properties.localisations.additionalProperties.properties.title,
+									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -40639,7 +40786,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -40653,8 +40800,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema180.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema180.properties.localisations.additionalProperties.properties.description,
+									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -40669,8 +40816,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema180.properties.localisations.additionalProperties.type,
-							parentSchema: schema180.properties.localisations.additionalProperties,
+							schema: schema181.properties.localisations.additionalProperties.type,
+							parentSchema: schema181.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -40685,8 +40832,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema180.properties.localisations.type,
-					parentSchema: schema180.properties.localisations,
+					schema: schema181.properties.localisations.type,
+					parentSchema: schema181.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -40701,24 +40848,24 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema180.type,
-			parentSchema: schema180,
+			schema: schema181.type,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate561.errors = vErrors;
+	validate563.errors = vErrors;
 	return errors === 0;
 }
-validate561.evaluated = {
+validate563.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate568;
-var schema188 = {
+var validateToast = validate570;
+var schema189 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -40768,10 +40915,10 @@ var schema188 = {
 		"dismissable": true
 	}]
 };
-function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate568.evaluated;
+	const evaluated0 = validate570.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40782,8 +40929,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema188.required,
-				parentSchema: schema188,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40797,8 +40944,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema188.required,
-				parentSchema: schema188,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40812,8 +40959,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema188.required,
-				parentSchema: schema188,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -40827,8 +40974,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema188.required,
-				parentSchema: schema188,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40843,7 +40990,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema188,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -40861,7 +41008,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema188.properties.message,
+						parentSchema: schema189.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -40876,7 +41023,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema188.properties.message,
+						parentSchema: schema189.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -40890,8 +41037,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema188.properties.message.type,
-					parentSchema: schema188.properties.message,
+					schema: schema189.properties.message.type,
+					parentSchema: schema189.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -40906,10 +41053,10 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema188.properties.duration.enum },
+					params: { allowedValues: schema189.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema188.properties.duration.enum,
-					parentSchema: schema188.properties.duration,
+					schema: schema189.properties.duration.enum,
+					parentSchema: schema189.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -40924,10 +41071,10 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema188.properties.type.enum },
+					params: { allowedValues: schema189.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema188.properties.type.enum,
-					parentSchema: schema188.properties.type,
+					schema: schema189.properties.type.enum,
+					parentSchema: schema189.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -40944,8 +41091,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema188.properties.dismissable.type,
-					parentSchema: schema188.properties.dismissable,
+					schema: schema189.properties.dismissable.type,
+					parentSchema: schema189.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -40960,24 +41107,24 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema188.type,
-			parentSchema: schema188,
+			schema: schema189.type,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate568.errors = vErrors;
+	validate570.errors = vErrors;
 	return errors === 0;
 }
-validate568.evaluated = {
+validate570.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate569;
-var schema189 = {
+var validateVoucherBox = validate571;
+var schema190 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -41033,10 +41180,10 @@ var schema189 = {
 		"isValid": true
 	}]
 };
-function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate569.evaluated;
+	const evaluated0 = validate571.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41047,8 +41194,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41062,8 +41209,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41078,7 +41225,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema189,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41096,7 +41243,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema189.properties.voucherName,
+						parentSchema: schema190.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -41110,8 +41257,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.voucherName.type,
-					parentSchema: schema189.properties.voucherName,
+					schema: schema190.properties.voucherName.type,
+					parentSchema: schema190.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -41130,7 +41277,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema189.properties.voucherCode,
+						parentSchema: schema190.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41144,8 +41291,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.voucherCode.type,
-					parentSchema: schema189.properties.voucherCode,
+					schema: schema190.properties.voucherCode.type,
+					parentSchema: schema190.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -41164,7 +41311,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema189.properties.voucherHeader,
+						parentSchema: schema190.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -41178,8 +41325,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.voucherHeader.type,
-					parentSchema: schema189.properties.voucherHeader,
+					schema: schema190.properties.voucherHeader.type,
+					parentSchema: schema190.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41198,7 +41345,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.voucherDescription,
+						parentSchema: schema190.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -41212,8 +41359,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.voucherDescription.type,
-					parentSchema: schema189.properties.voucherDescription,
+					schema: schema190.properties.voucherDescription.type,
+					parentSchema: schema190.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41232,7 +41379,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema189.properties.discount,
+						parentSchema: schema190.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -41246,8 +41393,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.discount.type,
-					parentSchema: schema189.properties.discount,
+					schema: schema190.properties.discount.type,
+					parentSchema: schema190.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -41262,10 +41409,10 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema189.properties.isValid.type },
+					params: { type: schema190.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema189.properties.isValid.type,
-					parentSchema: schema189.properties.isValid,
+					schema: schema190.properties.isValid.type,
+					parentSchema: schema190.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -41280,10 +41427,10 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema189.properties.error.type },
+					params: { type: schema190.properties.error.type },
 					message: "must be string,null",
-					schema: schema189.properties.error.type,
-					parentSchema: schema189.properties.error,
+					schema: schema190.properties.error.type,
+					parentSchema: schema190.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -41299,7 +41446,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.error,
+						parentSchema: schema190.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -41315,18 +41462,18 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema189.type,
-			parentSchema: schema189,
+			schema: schema190.type,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate569.errors = vErrors;
+	validate571.errors = vErrors;
 	return errors === 0;
 }
-validate569.evaluated = {
+validate571.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -41600,16 +41747,16 @@ validate56.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema44 = {
+var schema45 = {
 	"title": "GeoBlockedContentDisplayMode",
 	"description": "How content that is not available in the viewer's territory is shown.",
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate121.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -41617,20 +41764,20 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema44.enum },
+			params: { allowedValues: schema45.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema44.enum,
-			parentSchema: schema44,
+			schema: schema45.enum,
+			parentSchema: schema45,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate121.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -41926,14 +42073,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate119(data.geoBlockedContentDisplayMode, {
+			if (!validate121(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 				errors = vErrors.length;
 			}
 		}
