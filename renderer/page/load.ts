@@ -23,6 +23,7 @@ export interface LoadedPage {
   route: string;
   /** Path and query below the basename: sections of another address are other sections. */
   address: string;
+  params: Readonly<Record<string, string | undefined>>;
   status: number;
   layout: string;
   sections: LoadedSection[];
@@ -106,6 +107,7 @@ export async function loadPage(
   return {
     route: context.page.route,
     address: context.view.path + context.view.search,
+    params: context.params,
     layout: plan.layout,
     sections: sections.map(({ head: _, ...section }) => section),
     head: Object.assign({}, ...sections.map(({ head }) => head)),

@@ -63,6 +63,7 @@ function UpNext({ next, children }: { next: PlayerNext; children: ReactNode }) {
               {label('playerCancel')}
             </button>
           )}
+          {children}
         </div>
       </div>
     </div>

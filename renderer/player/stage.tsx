@@ -13,7 +13,7 @@ import { commandOf, isTelevision, keepsKey } from './keyboard';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
 import { Problem } from './problem';
-import { problemOf } from './problems';
+import { type Failure, problemOf } from './problems';
 import { forgetResumePoint, readResumePoint } from './resume';
 import styles from './stage.module.css';
 import { StageContext, type StageContextValue } from './stage-context';
@@ -25,6 +25,7 @@ import { useEvents } from './use-events';
 import { useHoldWhilePaused, useIdle } from './use-idle';
 import { useMediaSession } from './use-media-session';
 import { useMemory } from './use-memory';
+import { usePatience } from './use-patience';
 import { useProvider } from './use-provider';
 
 export interface StageProps {
@@ -86,13 +87,14 @@ function Attempt(props: AttemptProps) {
   const idle = useIdle();
 
   const refocus = useCallback(() => player.current?.el?.focus({ preventScroll: true }), []);
-  const provider = useProvider(player, startAt, (failure) => {
+  const fail = (failure: Failure) => {
     const met = problemOf(failure, navigator.onLine);
     position.current = player.current?.state.currentTime || position.current;
     void player.current?.pause();
     setProblem(met);
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
-  });
+  };
+  const provider = useProvider(player, startAt, fail);
 
   const { preferredCaptions } = props;
   const commands = useMemo(
@@ -202,8 +204,8 @@ function Attempt(props: AttemptProps) {
         }}
         onEnded={props.onEnded}
         onError={({ code }) => onMediaError(code)}
-        onHlsLibLoadError={() => setProblem(navigator.onLine ? 'network' : 'offline')}
-        onHlsUnsupported={() => setProblem('media')}
+        onHlsLibLoadError={() => fail({ kind: 'network' })}
+        onHlsUnsupported={() => fail({ kind: 'media' })}
       >
         <MediaProvider className={styles.provider}>
           {source.captions.map((track) => (
@@ -218,7 +220,7 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
-        <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} />
+        <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} onFailure={fail} />
         <CaptionsLayer />
         <Surface shown={idle.shown} onToggleControls={idle.toggle} />
         {!problem && (
@@ -256,7 +258,7 @@ function Attempt(props: AttemptProps) {
     const isDecodeError = code === 3;
     const plays = player.current?.provider?.type === 'hls';
     if (plays && isDecodeError) provider.repair();
-    else if (!plays) setProblem(problemOf({ kind: code === 2 ? 'network' : 'media' }, navigator.onLine));
+    else if (!plays) fail({ kind: code === 2 ? 'network' : 'media' });
   }
 }
 
@@ -264,6 +266,7 @@ interface BehaviourProps extends AttemptProps {
   player: RefObject<MediaPlayerInstance | null>;
   mutedByBrowser: boolean;
   onShown(by: string, held: boolean): void;
+  onFailure(failure: Failure): void;
 }
 
 /** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
@@ -275,6 +278,7 @@ function Behaviour({
   next,
   mutedByBrowser,
   onShown,
+  onFailure,
   onEvent,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
@@ -282,5 +286,6 @@ function Behaviour({
   useEvents(source.id, onEvent);
   useMediaSession(next);
   useHoldWhilePaused(onShown);
+  usePatience(onFailure);
   return null;
 }

@@ -51,6 +51,7 @@ export type DefaultedSetting =
   | 'showLicencesOnSignup'
   | 'signupWithConsent'
   | 'signupWithCredentials'
+  | 'timeZone'
   | 'videoEndpoint'
   | 'vpnAllowed'
   | 'watchlistsEnabled';
@@ -134,5 +135,6 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   },
   "mediaHosts": [],
   "previewOrigins": [],
-  "contentAnchor": null
+  "contentAnchor": null,
+  "timeZone": "UTC"
 };

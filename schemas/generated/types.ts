@@ -1001,6 +1001,10 @@ export interface RealmSettings {
    * The day that the content's dates were written for. Dates are shifted by whole days so that this day stands on today; with null they stand as written.
    */
   contentAnchor?: Day | null;
+  /**
+   * The time zone in which times are shown until a viewer's own is known, as the IANA database names it.
+   */
+  timeZone?: string;
 }
 /**
  * One proof.

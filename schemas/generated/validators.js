@@ -586,6 +586,13 @@ var schema19$1 = {
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/date" }, { "type": "null" }],
 			"default": null,
 			"examples": ["2026-11-16"]
+		},
+		"timeZone": {
+			"description": "The time zone in which times are shown until a viewer's own is known, as the IANA database names it.",
+			"type": "string",
+			"pattern": "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
+			"default": "UTC",
+			"examples": ["Europe/Paris", "America/New_York"]
 		}
 	},
 	"$defs": {
@@ -647,6 +654,7 @@ var pattern24 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
 var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
 var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
 var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern30 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
 	"description": "A language and a country, joined by an underscore.",
@@ -6248,8 +6256,42 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 			}
 		}
+		if (data.timeZone !== void 0) {
+			let data86 = data.timeZone;
+			if (typeof data86 === "string") {
+				if (!pattern30.test(data86)) {
+					const err131 = {
+						instancePath: instancePath + "/timeZone",
+						schemaPath: "#/properties/timeZone/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$" },
+						message: "must match pattern \"^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$\"",
+						schema: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
+						parentSchema: schema19$1.properties.timeZone,
+						data: data86
+					};
+					if (vErrors === null) vErrors = [err131];
+					else vErrors.push(err131);
+					errors++;
+				}
+			} else {
+				const err132 = {
+					instancePath: instancePath + "/timeZone",
+					schemaPath: "#/properties/timeZone/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema19$1.properties.timeZone.type,
+					parentSchema: schema19$1.properties.timeZone,
+					data: data86
+				};
+				if (vErrors === null) vErrors = [err132];
+				else vErrors.push(err132);
+				errors++;
+			}
+		}
 	} else {
-		const err131 = {
+		const err133 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -6259,8 +6301,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err131];
-		else vErrors.push(err131);
+		if (vErrors === null) vErrors = [err133];
+		else vErrors.push(err133);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -6510,7 +6552,7 @@ var schema46 = {
 	"pattern": "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
-var pattern30 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+var pattern31 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -6518,7 +6560,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -6663,9 +6705,9 @@ var schema48 = {
 		}
 	}
 };
-var pattern32 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
-var pattern33 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
-var pattern34 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
+var pattern33 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
+var pattern34 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
+var pattern35 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
 function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -6706,7 +6748,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.family !== void 0) {
 			let data0 = data.family;
 			if (typeof data0 === "string") {
-				if (!pattern32.test(data0)) {
+				if (!pattern33.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/family",
 						schemaPath: "#/properties/family/pattern",
@@ -6822,7 +6864,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.weight !== void 0) {
 							let data5 = data3.weight;
 							if (typeof data5 === "string") {
-								if (!pattern33.test(data5)) {
+								if (!pattern34.test(data5)) {
 									const err8 = {
 										instancePath: instancePath + "/files/" + i0 + "/weight",
 										schemaPath: "#/properties/files/items/properties/weight/pattern",
@@ -6874,7 +6916,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.unicodeRange !== void 0) {
 							let data7 = data3.unicodeRange;
 							if (typeof data7 === "string") {
-								if (!pattern34.test(data7)) {
+								if (!pattern35.test(data7)) {
 									const err11 = {
 										instancePath: instancePath + "/files/" + i0 + "/unicodeRange",
 										schemaPath: "#/properties/files/items/properties/unicodeRange/pattern",
@@ -8468,7 +8510,7 @@ validate144.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern38 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
+var pattern39 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
 var wrapper0 = { validate: validate135 };
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -9173,7 +9215,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data21.url !== void 0) {
 								let data22 = data21.url;
 								if (typeof data22 === "string") {
-									if (!pattern38.test(data22)) {
+									if (!pattern39.test(data22)) {
 										const err32 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -10739,7 +10781,7 @@ var schema64 = {
 		}
 	}
 };
-var pattern47 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
+var pattern48 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
 function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -10972,7 +11014,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data1 = data.path;
 			if (typeof data1 === "string") {
-				if (!pattern47.test(data1)) {
+				if (!pattern48.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -11459,7 +11501,7 @@ var schema57 = {
 		}
 	} }
 };
-var pattern40 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
+var pattern41 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
 function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12135,7 +12177,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data4 = data.path;
 			if (typeof data4 === "string") {
-				if (!pattern40.test(data4)) {
+				if (!pattern41.test(data4)) {
 					const err14 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -12455,7 +12497,7 @@ var schema67 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern49 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
+var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
 function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12466,7 +12508,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern49.test(key0)) {
+				if (!pattern50.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -12882,7 +12924,7 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -15124,7 +15166,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -16935,7 +16977,7 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -18169,7 +18211,7 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19610,7 +19652,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -20911,7 +20953,7 @@ function validate315(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -22200,7 +22242,7 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -24520,7 +24562,7 @@ var schema129 = {
 	"pattern": "^[A-Z]{3}$",
 	"examples": ["EUR"]
 };
-var pattern83 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+var pattern84 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -24528,7 +24570,7 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern83.test(data)) {
+		if (!pattern84.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27319,7 +27361,7 @@ var schema146 = {
 		}
 	}
 };
-var pattern92 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
+var pattern93 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
 function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -27687,7 +27729,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err21);
 					errors++;
 				}
-				if (!pattern92.test(data5)) {
+				if (!pattern93.test(data5)) {
 					const err22 = {
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/pattern",
@@ -29504,7 +29546,7 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29859,7 +29901,7 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34523,7 +34565,7 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37411,7 +37453,7 @@ validate520.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern107 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+var pattern108 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
 function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -37939,7 +37981,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern107.test(key1)) {
+						if (!pattern108.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -39571,7 +39613,7 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data21.url !== void 0) {
 								let data22 = data21.url;
 								if (typeof data22 === "string") {
-									if (!pattern38.test(data22)) {
+									if (!pattern39.test(data22)) {
 										const err32 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -40675,7 +40717,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern107.test(key1)) {
+						if (!pattern108.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",

@@ -1,0 +1,55 @@
+import type { ViewKey } from '../renderer/contract';
+
+/** The part of Vite's manifest that pages need. */
+export interface ManifestEntry {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Where a page's code and styles come from: the build's manifest, or the development server. */
+export type AssetSource =
+  | { kind: 'built'; manifest: Readonly<Record<string, ManifestEntry>> }
+  | { kind: 'development'; scripts: readonly string[]; styles: readonly string[] };
+
+export interface LinkedAssets {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+}
+
+const ENTRY = 'app/entry-client.tsx';
+
+/** The manifest's keys of what draws a block or view: the component beside its `index.ts`, not what it loads later. */
+function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, folder: string): string[] {
+  const isComponent = new RegExp(`^${folder}/[A-Z][A-Za-z]*\\.tsx$`);
+  return Object.keys(manifest).filter((key) => isComponent.test(key));
+}
+
+/** The code and styles of just this page's blocks, each file once, all to be fetched at the same moment. */
+export function assetsOf(source: AssetSource, blockTypes: readonly string[], views: readonly ViewKey[]): LinkedAssets {
+  if (source.kind === 'development') return { scripts: [...source.scripts], preloads: [], styles: [...source.styles] };
+  const { manifest } = source;
+  const folders = [
+    ...new Set(blockTypes.map((type) => `blocks/sections/${type}`)),
+    ...views.map((key) => `blocks/views/${key.slice(key.indexOf('/') + 1)}`),
+  ];
+  const preloads = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of entry.imports ?? []) walk(imported);
+    preloads.add(`/${entry.file}`);
+    for (const css of entry.css ?? []) styles.add(`/${css}`);
+  };
+  for (const key of [ENTRY, ...folders.flatMap((folder) => keysOf(manifest, folder))]) walk(key);
+  const script = `/${manifest[ENTRY]?.file}`;
+  preloads.delete(script);
+  return { scripts: [script], preloads: [...preloads], styles: [...styles] };
+}

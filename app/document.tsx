@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { HANDOVER_ID, serializeHandover } from '../renderer/page/handover';
+import { directionOf, tagOf } from '../renderer/realm/languages';
+import type { Handover } from './handover';
+
+/** What a page's head links to. */
+export interface PageAssets {
+  /** The entry and what must run with it, in order. */
+  scripts: readonly string[];
+  /** Modules worth fetching at once: the entry's, the page's blocks', the labels. */
+  preloads: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** The realm's theme, inline: named in the Content Security Policy by its hash. */
+  themeCss: string;
+  icon: string | null;
+}
+
+/** The element that the browser takes over. */
+export const APP_ID = 'app';
+
+interface Props {
+  handover: Handover;
+  assets: PageAssets;
+  head: ReactNode;
+  /** The app, drawn by itself, so that the browser's root gives the same ids. */
+  appHtml: string;
+}
+
+/** The whole document, drawn on the server. The browser takes over the app inside it. */
+export function PageDocument({ handover, assets, head, appHtml }: Props) {
+  const { view } = handover;
+  return (
+    <html lang={tagOf(view.locale)} dir={directionOf(view.locale)} data-scheme={view.scheme} data-child={view.audience.child || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {head}
+        <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {assets.icon && <link rel="icon" href={assets.icon} />}
+      </head>
+      <body>
+        <div id={APP_ID} dangerouslySetInnerHTML={{ __html: appHtml }} />
+        <script id={HANDOVER_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeHandover(handover) }} />
+      </body>
+    </html>
+  );
+}

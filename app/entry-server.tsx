@@ -1,0 +1,161 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import { blocks } from '../blocks';
+import type { PageView } from '../renderer/contract';
+import type { FailureReport } from '../renderer/page/load';
+import { createRegistry } from '../renderer/page/registry';
+import type { Realm } from '../renderer/realm/compose';
+import type { CompiledLabels } from '../renderer/realm/labels';
+import { languageOf } from '../renderer/realm/languages';
+import { findPage } from '../renderer/realm/pages';
+import { fontsToPreload } from '../renderer/realm/theme';
+import { createToastStore } from '../renderer/ui/toast-store';
+import type { RouteDocument } from '../schemas/generated/types';
+import { App, type AppState } from './app';
+import { assetsOf, type AssetSource } from './assets';
+import { PageDocument } from './document';
+import { createEngine } from './engine';
+import type { Handover } from './handover';
+import { canonicalAddress, documentHead } from './head';
+import { preparePage } from './page';
+import { summarizeRealm } from './realm-summary';
+import { createApiClient, type Fetch } from './viewer/api-client';
+
+export interface PageRequest {
+  view: PageView;
+  realm: Realm;
+  route: RouteDocument;
+  params: Readonly<Record<string, string>>;
+  labels: CompiledLabels;
+  labelsHref: string;
+  themeCss: string;
+  fetch: Fetch;
+  /** Where the server's own calls go, and where the browser's go. */
+  apiBase: { server: string; browser: string };
+  assets: AssetSource;
+  showProblems: boolean;
+  version: string;
+  report: FailureReport;
+  warn: (message: string) => void;
+}
+
+export interface RenderedPage {
+  html: string;
+  status: number;
+  /** A section failed: the page is not worth keeping. */
+  incomplete: boolean;
+}
+
+/** How long the server waits for a page's data before it answers without it, in ms. */
+const LOAD_TIMEOUT_MS = 5000;
+const NOT_FOUND = 'notFound';
+
+/** Draws pages. Made once a server; every request brings all that it depends on. */
+export function createPageRenderer() {
+  const registry = createRegistry(blocks);
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const { view, realm, route, params, version, showProblems } = request;
+    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+    const api = createApiClient({ fetch: request.fetch, base: request.apiBase.server, realm: realm.name, locale: view.locale, version, signal, warn: request.warn });
+    const init = api.init({ countEvents: 'LIVE' });
+    const summary = summarizeRealm(realm, version);
+    const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
+    let failures = 0;
+    const prepared = await preparePage({
+      view,
+      realm: summary,
+      frame: realm.frame,
+      document: findPage(realm.pages, route.name, params)!,
+      route,
+      params,
+      api,
+      registry,
+      signal,
+      report: (...failure) => {
+        failures++;
+        request.report(...failure);
+      },
+      notFound: { document: findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
+    });
+    const { menu } = await init;
+    const shown = { ...summary, menu };
+    const toasts = createToastStore();
+    const engine = createEngine({
+      view,
+      realm: shown,
+      labels: request.labels,
+      registry,
+      api,
+      toast: toasts.show,
+      menu: { status: menu ? 'success' : 'failure', retry: () => {} },
+      onMissingLabel: (key) => request.warn(`The label “${key}” is missing in ${languageOf(view.locale)}`),
+    });
+    const { page, views } = prepared;
+    const head = documentHead(engine, page, prepared.document, prepared.route);
+    const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
+    const appHtml = renderToString(
+      <App
+        store={createStore<AppState>(() => ({ engine, page, title: head.title }))}
+        toasts={toasts}
+        clock={() => view.minute}
+        draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
+      />,
+      {
+        onError: (error: unknown) => {
+          failures++;
+          request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
+        },
+      },
+    );
+    const handover: Handover = {
+      view,
+      realm: shown,
+      page,
+      views,
+      frame: realm.frame,
+      labelsHref: request.labelsHref,
+      apiBase: request.apiBase.browser,
+      blocksByRoute: blocksByRoute(realm),
+      showProblems,
+    };
+    const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+    const assets = {
+      ...assetsOf(request.assets, drawn, views),
+      fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
+      themeCss: request.themeCss,
+      icon: realm.theme.ICON ? engine.media(realm.theme.ICON) : null,
+    };
+    const html = renderToStaticMarkup(
+      <PageDocument
+        handover={handover}
+        assets={{ ...assets, preloads: [request.labelsHref, ...assets.preloads] }}
+        appHtml={appHtml}
+        head={
+          <>
+            <title>{head.title}</title>
+            {head.description && <meta name="description" content={head.description} />}
+            {canonical && <link rel="canonical" href={canonical} />}
+            <meta name="theme-color" content={request.realm.theme.BG_COLOR ?? '#101114'} />
+            <meta name="generator" content={`Realmcast ${version}`} />
+          </>
+        }
+      />,
+    );
+    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0 };
+  }
+
+  return { render };
+}
+
+/** The block types on each route's page, the narrowed ones included. */
+function blocksByRoute(realm: Realm): Record<string, string[]> {
+  return Object.fromEntries(
+    realm.routes.flatMap(({ name }) => {
+      const page = findPage(realm.pages, name, {});
+      return page ? [[name, [...new Set(page.sections.map(({ type }) => type))]]] : [];
+    }),
+  );
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;

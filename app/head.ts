@@ -1,0 +1,39 @@
+import type { Engine } from '../renderer/contract';
+import type { LoadedPage } from '../renderer/page/load';
+import { seoOf } from '../renderer/routing/menu';
+import type { PageDocument, RouteDocument } from '../schemas/generated/types';
+
+/** What a page says about itself to the browser's tab and to search engines. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+}
+
+/**
+ * GD-01: title and description, first of what knows most: the page's subject, the page's document, the menu item that
+ * leads to it, the route. The realm's main title stands behind it (RE-06).
+ */
+export function documentHead(
+  engine: Engine,
+  page: Pick<LoadedPage, 'head'>,
+  document: Pick<PageDocument, 'title' | 'description'>,
+  route: RouteDocument,
+): DocumentHead {
+  const { text, realm, view } = engine;
+  const seo = seoOf(realm.menu, route, view.path, realm.paths);
+  const own = page.head.title || text(document.title) || text(seo?.title) || text(route.title);
+  const { mainTitle } = realm.settings;
+  return {
+    title: own && own !== mainTitle ? `${own} · ${mainTitle}` : mainTitle,
+    description: page.head.description || text(document.description) || text(seo?.description),
+  };
+}
+
+/** RE-11: the address of a path under the realm's preferred domain, else its first one; none without a domain. */
+export function canonicalAddress(
+  settings: { preferredDomain?: string | null; domains?: readonly string[] },
+  address: string,
+): string | undefined {
+  const domain = settings.preferredDomain ?? settings.domains?.[0];
+  return domain && `https://${domain}${address}`;
+}

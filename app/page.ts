@@ -1,0 +1,46 @@
+import type { ContentApi, LoadContext, PageView, RealmSummary, ViewKey } from '../renderer/contract';
+import { type FailureReport, type LoadedPage, loadPage, SubjectMissing } from '../renderer/page/load';
+import { planPage } from '../renderer/page/plan';
+import type { Registry } from '../renderer/page/registry';
+import type { FrameDocument, PageDocument, RouteDocument } from '../schemas/generated/types';
+
+export interface PageInput {
+  view: PageView;
+  realm: RealmSummary;
+  frame: FrameDocument;
+  document: PageDocument;
+  route: RouteDocument;
+  params: Readonly<Record<string, string | undefined>>;
+  api: ContentApi;
+  registry: Registry;
+  signal: AbortSignal;
+  report: FailureReport;
+  /** The not-found page, for a subject that does not exist. */
+  notFound: { document: PageDocument; route: RouteDocument };
+}
+
+/** A page ready to draw, with the document it came from and the views it needs. */
+export interface PreparedPage {
+  page: LoadedPage;
+  views: readonly ViewKey[];
+  document: PageDocument;
+  route: RouteDocument;
+}
+
+/** What a block's `load` sees on this page. */
+export function loadContext({ view, realm, route, params, api, signal }: Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'signal'>): LoadContext {
+  return { api, params, query: new URLSearchParams(view.search), page: { route: route.name }, view, realm, signal };
+}
+
+/** Plans and loads a page; the same on server and browser. One whose subject is missing is the not-found page. */
+export async function preparePage(input: PageInput): Promise<PreparedPage> {
+  const { document, route, frame, realm, view, registry, report } = input;
+  const plan = planPage({ page: document, frame, role: view.audience.role, realm }, registry);
+  try {
+    const page = await loadPage(plan, loadContext(input), registry, report);
+    return { page: { ...page, status: route.status ?? 200 }, views: plan.views, document, route };
+  } catch (error) {
+    if (!(error instanceof SubjectMissing) || route.name === input.notFound.route.name) throw error;
+    return preparePage({ ...input, ...input.notFound, params: {} });
+  }
+}

@@ -1,0 +1,77 @@
+import type { BlockList } from '../../renderer/page/registry';
+
+/** RE-16: how often a chunk is asked for again, how long between, and when a script counts as lost. */
+export const CHUNK_RETRIES = 3;
+export const CHUNK_RETRY_MS = 2000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A part of the app's code or styles that could not be had. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+  constructor(
+    readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What of the browser a retry needs; tests bring their own. */
+export interface ChunkPort {
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
+  importAddress: (address: string) => Promise<unknown>;
+}
+
+const browserPort: ChunkPort = {
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => Date.now(),
+  importAddress: (address) => import(/* @vite-ignore */ address),
+};
+
+const isStyleFailure = (error: unknown) => /preload CSS/i.test(String(error));
+/** The address that a browser names when a module does not come; Safari names none. */
+const failedAddress = (error: unknown) => /(https?:\/\/\S+?\.js)\b/.exec(String(error))?.[1];
+
+function withinTime<Module>(work: Promise<Module>, port: ChunkPort): Promise<Module> {
+  const late = port.wait(CHUNK_TIMEOUT_MS).then((): never => {
+    throw new ChunkError('CHUNK_LOAD_FAILED', `A script did not come within ${CHUNK_TIMEOUT_MS / 1000} s`);
+  });
+  return Promise.race([work, late]);
+}
+
+/**
+ * Brings a lazy chunk; when it does not come, asks three times more, 2 s apart, past every cache (RE-16).
+ *
+ * @throws ChunkError saying that loading failed after 3 retries
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>, port: ChunkPort = browserPort): Promise<Module> {
+  let address: string | undefined;
+  let failure: unknown;
+  for (let attempt = 0; attempt <= CHUNK_RETRIES; attempt++) {
+    if (attempt > 0) await port.wait(CHUNK_RETRY_MS);
+    try {
+      // a browser keeps a module's failure under its address: only another address is fetched again
+      const again = attempt > 0 && address && `${address}?cache-bust=${port.now()}&retry-attempt=${attempt}`;
+      return await withinTime(again ? (port.importAddress(again) as Promise<Module>) : load(), port);
+    } catch (error) {
+      failure = error;
+      address ??= failedAddress(error);
+    }
+  }
+  const code = isStyleFailure(failure) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+  throw new ChunkError(code, `Loading failed after ${CHUNK_RETRIES} retries`, { cause: failure });
+}
+
+/** The same blocks, each lazy part asked for again when it does not come. */
+export function retryChunk(blocks: BlockList, port?: ChunkPort): BlockList {
+  return {
+    sections: blocks.sections.map((definition) => ({
+      ...definition,
+      view: () => loadChunk(definition.view, port),
+      ...(definition.load && { load: () => loadChunk(definition.load!, port) }),
+    })),
+    views: blocks.views.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApiClient } from './api-client';
+
+const MOST = 200;
+
+/** The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing. */
+export function keepFresh(api: ApiClient, forMs: number, now: () => number = Date.now): ApiClient {
+  const held = new Map<string, { until: number; answer: Promise<unknown> }>();
+
+  function remembered<Result>(name: string, parameters: readonly unknown[], ask: () => Promise<Result>): Promise<Result> {
+    const key = JSON.stringify([name, ...parameters]);
+    const found = held.get(key);
+    if (found && found.until > now()) return found.answer as Promise<Result>;
+    const answer = ask();
+    held.delete(key);
+    held.set(key, { until: now() + forMs, answer });
+    if (held.size > MOST) held.delete(held.keys().next().value!);
+    answer.catch(() => held.delete(key));
+    return answer;
+  }
+
+  return {
+    ...api,
+    section: (id, paging) => remembered('section', [id, paging], () => api.section(id, paging)),
+    bucket: (id, paging) => remembered('bucket', [id, paging], () => api.bucket(id, paging)),
+    content: (id) => remembered('content', [id], () => api.content(id)),
+    cards: (ids) => remembered('cards', [ids], () => api.cards(ids)),
+    page: (route, params) => remembered('page', [route, params], () => api.page(route, params)),
+  };
+}

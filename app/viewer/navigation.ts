@@ -1,0 +1,116 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import type { Engine, PageView } from '../../renderer/contract';
+import { FRESH_MS, MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { type LoadedPage, prepareModules } from '../../renderer/page/load';
+import type { Registry } from '../../renderer/page/registry';
+import { guard } from '../../renderer/routing/guard';
+import { createMatcher } from '../../renderer/routing/match';
+import { findRedirect } from '../../renderer/routing/redirects';
+import type { PageDocument, RouteDocument } from '../../schemas/generated/types';
+import type { AppStore } from '../app';
+import type { Handover } from '../handover';
+import { documentHead } from '../head';
+import { preparePage } from '../page';
+import type { ApiClient } from './api-client';
+import { keepFresh } from './fresh';
+import { watchLinks } from './links';
+import { createScrollMemory } from './scroll';
+
+interface NavigationInput {
+  handover: Handover;
+  store: AppStore;
+  registry: Registry;
+  api: ApiClient;
+  engineFor: (view: PageView) => Engine;
+}
+
+/** What a navigation brings: a page, and what it says about itself. */
+interface Arrival {
+  page: LoadedPage;
+  view: PageView;
+  document: Pick<PageDocument, 'title' | 'description'>;
+  route: RouteDocument;
+}
+
+const NOT_FOUND = 'notFound';
+const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
+const warn = (message: string) => console.warn(message);
+
+/**
+ * Navigation without reloading: the same plan and load as on the server, run here, asking only for what is not here yet.
+ * Until it has started, links are plain links.
+ */
+export function startNavigation({ handover, store, registry, api: bare, engineFor }: NavigationInput): void {
+  const { realm, frame, view: first } = handover;
+  const api = keepFresh(bare, FRESH_MS);
+  const matcher = createMatcher();
+  const routeNamed = (name: string) => realm.routes.find((route) => route.name === name);
+  const notFoundRoute = routeNamed(NOT_FOUND)!;
+  const redirectRealm = { searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER', defaultTarget: realm.defaultTarget };
+
+  async function arrive(url: URL, signal: AbortSignal): Promise<Arrival> {
+    const path = url.pathname.slice(first.basename.length) || '/';
+    const moved = findRedirect(path, url.search, redirectRealm);
+    if (moved) throw redirect(moved);
+    const matched = matcher.match(realm.routes, path);
+    const route = matched?.route ?? notFoundRoute;
+    const params = matched?.params ?? {};
+    const { audience } = first;
+    const decision = guard(route, audience, { ...realm.settings, defaultTarget: realm.defaultTarget }, path + url.search);
+    if (decision.kind === 'go') throw redirect(decision.to);
+    const view: PageView = { ...first, path, search: url.search, minute: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS };
+    // code and data at once: the hand-over has said which blocks stand on the route's page
+    for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
+    const [document, missing] = await Promise.all([
+      api.page(route.name, params),
+      api.page(NOT_FOUND, {}),
+    ]);
+    const header = { ...frame, header: [], footer: [] };
+    const prepared = await preparePage({
+      view, realm, frame: header, document: document.page, route, params, api, registry, signal,
+      report: (section, code, error) => warn(`${code} in “${section.id}” (${section.type}): ${String(error)}`),
+      notFound: { document: missing.page, route: notFoundRoute },
+    });
+    await prepareModules(prepared.page, prepared.views, registry);
+    const framed = store.getState().page.sections.filter(({ slot }) => slot !== 'main');
+    const sections = [...framed.filter(({ slot }) => slot === 'header'), ...prepared.page.sections, ...framed.filter(({ slot }) => slot === 'footer')];
+    return { page: { ...prepared.page, sections }, view, document: prepared.document, route: prepared.route };
+  }
+
+  const loader: RouteObject['loader'] = ({ request }) => arrive(new URL(request.url), request.signal);
+  const router = createBrowserRouter(
+    [{ id: 'page', path: '*', loader, shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search }],
+    { basename: first.basename || '/', hydrationData: { loaderData: { page: null } } },
+  );
+  const scroll = createScrollMemory(router.state.location.key);
+  let shown: Arrival | null = null;
+
+  router.subscribe((state) => {
+    document.documentElement.toggleAttribute('data-navigating', state.navigation.state !== 'idle');
+    if (state.navigation.state !== 'idle') return;
+    if (state.errors) {
+      // what this page cannot do without the server, the server can do with a page of its own
+      location.assign(router.createHref(state.location));
+      return;
+    }
+    const arrival = state.loaderData.page as Arrival | null;
+    if (!arrival || arrival === shown) return scroll.restore(state.location);
+    shown = arrival;
+    show(arrival);
+    scroll.arrive(state.location, state.historyAction === 'POP');
+  });
+
+  function show({ page, view, document: pageDocument, route }: Arrival): void {
+    const engine = engineFor(view);
+    const { title, description } = documentHead(engine, page, pageDocument, route);
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    store.setState({ engine, page, title });
+  }
+
+  watchLinks({
+    basename: first.basename,
+    go: (target) => void router.navigate(target),
+    approach: (target) => void arrive(new URL(first.basename + target, location.origin), new AbortController().signal).catch(() => {}),
+  });
+}

@@ -1,0 +1,13 @@
+import type { PageView, Viewport } from '../../renderer/contract';
+import { MOBILE_BREAKPOINT } from '../../renderer/contract/constants';
+import { type RememberedView, readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
+
+const currentViewport = (): Viewport => (innerWidth < MOBILE_BREAKPOINT ? 'narrow' : 'wide');
+
+/** Writes down what the server could not know, with what is `changed` by the viewer's own choice. */
+export function rememberView(view: PageView, changed: Pick<RememberedView, 'locale' | 'scheme'> = {}): void {
+  const known = readViewCookie(document.cookie);
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = viewCookie({ ...known, timeZone, viewport: currentViewport(), ...changed }, view.basename);
+}

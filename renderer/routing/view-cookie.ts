@@ -1,0 +1,52 @@
+import { SECONDS_PER_DAY } from '../contract/constants';
+import type { Scheme, Viewport } from '../contract/page-view';
+
+/** What a browser tells the server about itself, for pages drawn the next time. Nothing here says who somebody is. */
+export interface RememberedView {
+  timeZone?: string;
+  viewport?: Viewport;
+  scheme?: Scheme;
+  locale?: string;
+}
+
+const NAME = 'rc_view';
+const YEAR_S = 365 * SECONDS_PER_DAY;
+const MAX_LENGTH = 300;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const oneOf = <Value extends string>(value: string | null, values: readonly Value[]) => values.find((candidate) => candidate === value);
+
+/** Reads what a browser has told; what is not right is left out, as if it had not been said. */
+export function readViewCookie(header: string | undefined): RememberedView {
+  const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{0,${MAX_LENGTH}})(?:;|$)`).exec(header ?? '')?.[1];
+  if (!raw) return {};
+  const said = new URLSearchParams(raw);
+  const zone = said.get('tz') ?? '';
+  const locale = said.get('lang') ?? '';
+  const viewport = oneOf(said.get('vp'), ['narrow', 'wide'] as const);
+  const scheme = oneOf(said.get('scheme'), ['dark', 'light', 'system'] as const);
+  return {
+    ...(zone && isTimeZone(zone) && { timeZone: zone }),
+    ...(viewport && { viewport }),
+    ...(scheme && { scheme }),
+    ...(/^[a-z]{2}_[A-Z]{2}$/.test(locale) && { locale }),
+  };
+}
+
+/** The cookie's text for a view; its path keeps realms on one origin apart. */
+export function viewCookie({ timeZone, viewport, scheme, locale }: RememberedView, basename: string): string {
+  const said = new URLSearchParams();
+  if (timeZone) said.set('tz', timeZone);
+  if (viewport) said.set('vp', viewport);
+  if (scheme) said.set('scheme', scheme);
+  if (locale) said.set('lang', locale);
+  return `${NAME}=${said}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import send from '@fastify/send';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Fetch } from '../app/viewer/api-client';
+import { registerApi } from './api/api';
+import { type AnswerCache, createAnswerCache } from './answers';
+import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { registerMedia } from './media/media';
+import { createLabelsService } from './pages/labels';
+import { type PagesOptions, registerPages } from './pages/pages';
+import { SECURITY_HEADERS } from './pages/policy';
+import type { RealmService } from './realms/service';
+import type { Database } from './store/open';
+
+export interface ServerOptions extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
+  database: Database;
+  realms: RealmService;
+  /** Where resized pictures are kept. */
+  pictureDir: string;
+  /** The folder of the built browser files; null where a development server brings them. */
+  clientDir: string | null;
+  /** What stands in for the network between pages and API; this process's own API when left out. */
+  fetch?: Fetch;
+  logger?: boolean | { level: string };
+  clock?: () => number;
+}
+
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const API_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_ADDRESS = 4096;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What Fastify itself refuses, as codes of the one table. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_BODY',
+  FST_ERR_BAD_URL: 'BAD_ADDRESS',
+  FST_ERR_MAX_PARAM_LENGTH: 'BAD_ADDRESS',
+};
+
+function toServerError(error: FastifyError | ServerError, reference: string): ServerError {
+  if (error instanceof ServerError) return error;
+  const code = FRAMEWORK_CODES[error.code];
+  if (code) return new ServerError(code, { limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES, problem: error.message });
+  return new ServerError('INTERNAL', { reference }, { cause: error });
+}
+
+/** This process's own API, without a socket in between. */
+function inProcessFetch(app: FastifyInstance): Fetch {
+  return async (address, { headers }) => {
+    const answer = await app.inject({ method: 'GET', url: address, headers });
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+  };
+}
+
+function registerClientFiles(app: FastifyInstance, clientDir: string): void {
+  app.get('/assets/*', async (request, reply) => {
+    const { '*': file = '' } = request.params as { '*': string };
+    const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+    const taken = String(request.headers['accept-encoding'] ?? '');
+    const root = join(clientDir, 'assets');
+    const packed = encodings.find(([name, ending]) => taken.includes(name) && !file.includes('..') && existsSync(join(root, file + ending)));
+    const sent = await send(request.raw, encodeURI(packed ? file + packed[1] : file), { root, cacheControl: false });
+    if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
+    reply.code(sent.statusCode).headers(sent.headers).header('vary', 'Accept-Encoding').header('cache-control', FOREVER);
+    if (packed) reply.header('content-encoding', packed[0]);
+    const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+    const type = types[extname(file)];
+    if (type) reply.type(type);
+    return reply.send(sent.stream);
+  });
+}
+
+/**
+ * The server as a function of its parts: it listens nowhere and reads no environment, so that tests can inject requests.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now } = options;
+  const app = Fastify({
+    logger,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    // an address that cannot be read is answered like any other mistake
+    frameworkErrors: (error, request, reply) => {
+      const problem = toServerError(error, request.id);
+      reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+    },
+  });
+  const cache = (bytes: number): AnswerCache => createAnswerCache(bytes);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+    if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
+  });
+  app.setErrorHandler((error: FastifyError | ServerError, request, reply) => {
+    const problem = toServerError(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = !/^\/(?:api|media|assets|labels)\//.test(request.url);
+    const code: ErrorCode = isPage ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH';
+    const problem = new ServerError(code, { method: request.method, path: request.url });
+    return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+  });
+
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    await database
+      .selectFrom('realm')
+      .select('name')
+      .limit(1)
+      .execute()
+      .catch((error: unknown) => {
+        throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
+      });
+    const reports = realms.reports().map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length }));
+    return { status: 'ready', build: options.build, realms: reports };
+  });
+
+  registerApi(app, { database, realms, cache: cache(API_CACHE_BYTES), clock });
+  registerMedia(app, { realms, cacheDir: pictureDir });
+  if (clientDir) registerClientFiles(app, clientDir);
+  registerPages(app, {
+    realms,
+    clock,
+    cache: cache(PAGE_CACHE_BYTES),
+    labels: createLabelsService(),
+    fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
+    renderer: options.renderer,
+    assets: options.assets,
+    apiBase: options.apiBase,
+    baseTheme: options.baseTheme,
+    build: options.build,
+    version: options.version,
+    production: options.production,
+  });
+  return app;
+}

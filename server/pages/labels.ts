@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Realm } from '../../renderer/realm/compose';
+import { type CompiledLabels, compileLabels } from '../../renderer/realm/labels';
+import { type Answer, makeAnswer } from '../answers';
+
+/** A language's labels, compiled, and the immutable module that brings them to a browser. */
+export interface LabelsModule {
+  labels: CompiledLabels;
+  href: string;
+  answer: Answer;
+}
+
+export interface LabelsService {
+  /** Undefined for a language that the realm does not have. */
+  of(realm: Realm, language: string): Promise<LabelsModule | undefined>;
+}
+
+const KEPT = 1000;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+async function compile(realm: Realm, language: string, messages: Readonly<Record<string, string>>): Promise<LabelsModule> {
+  const labels = compileLabels(messages);
+  const body = `export default ${JSON.stringify(labels)}`;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
+  const answer = await makeAnswer({ type: 'text/javascript; charset=utf-8', body, headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' } });
+  return { labels, href: `/labels/${realm.name}/${language}.${hash}.js`, answer };
+}
+
+/** Labels compiled once a realm version and language, into one immutable file. */
+export function createLabelsService(): LabelsService {
+  const held = new LRUCache<string, Promise<LabelsModule>>({ max: KEPT });
+  return {
+    async of(realm, language) {
+      const messages = Object.hasOwn(realm.labels, language) ? realm.labels[language] : undefined;
+      if (!messages) return undefined;
+      const key = `${realm.name}\n${realm.version}\n${language}`;
+      const found = held.get(key) ?? compile(realm, language, messages);
+      held.set(key, found);
+      return found;
+    },
+  };
+}

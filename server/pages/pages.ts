@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AssetSource } from '../../app/assets';
+import type { PageRenderer } from '../../app/entry-server';
+import type { Fetch } from '../../app/viewer/api-client';
+import { guard } from '../../renderer/routing/guard';
+import { createMatcher } from '../../renderer/routing/match';
+import { findRedirect, legacyPrefixRedirect } from '../../renderer/routing/redirects';
+import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
+import { languageOf } from '../../renderer/realm/languages';
+import { themeCss } from '../../renderer/realm/theme';
+import type { Theme } from '../../schemas/generated/types';
+import { type AnswerCache, makeAnswer } from '../answers';
+import { ServerError } from '../errors';
+import type { RealmService, ServedRealm } from '../realms/service';
+import { sendAnswer } from '../send';
+import type { LabelsService } from './labels';
+import { plainPage } from './plain-page';
+import { contentSecurityPolicy } from './policy';
+import { audienceOf, viewKey, viewOf } from './view';
+
+export interface PagesOptions {
+  realms: RealmService;
+  cache: AnswerCache;
+  labels: LabelsService;
+  /** Brings the built page entry; in development anew for each page. */
+  renderer: () => Promise<PageRenderer>;
+  assets: () => AssetSource;
+  fetch: Fetch;
+  apiBase: string | null;
+  baseTheme: Theme;
+  build: string;
+  version: string;
+  production: boolean;
+  clock: () => number;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
+const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Host';
+const UNFINISHED = 'no-store';
+
+/** Where a request's realm is, and how it was chosen. */
+interface Address {
+  served: ServedRealm;
+  basename: string;
+  path: string;
+}
+
+/** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { realms, cache, labels, build, version, production, clock } = options;
+  const matcher = createMatcher();
+  const apiOrigin = options.apiBase && new URL(options.apiBase).origin;
+
+  /** RE-01, RE-02: by path segment, else by host. */
+  async function findAddress(request: FastifyRequest, path: string): Promise<Address | undefined> {
+    const [, name, rest] = /^\/realm\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    const chosen = name ?? realms.nameOfHost(request.hostname);
+    const served = chosen === undefined ? undefined : await realms.get(chosen);
+    return served && { served, basename: name ? `/realm/${name}` : '', path: name ? (rest ?? '/') : path };
+  }
+
+  function sendPlain(reply: FastifyReply, status: number, page: Parameters<typeof plainPage>[0]) {
+    const { html, css } = plainPage(page, options.baseTheme);
+    return reply
+      .code(status)
+      .header('cache-control', UNFINISHED)
+      .header('content-security-policy', contentSecurityPolicy({ themeCss: css, mediaHosts: [], apiOrigin: null, development: false }))
+      .type(HTML)
+      .send(html);
+  }
+
+  /** RE-04: what there is to say where no realm is. On this machine's own name, also which realms there are. */
+  function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
+    const isLocal = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
+    const links = isLocal ? realms.names().map((name) => ({ href: `/realm/${name}/`, text: name })) : [];
+    return sendPlain(reply, 404, {
+      title: 'Connection Failed',
+      message: 'Please refresh the page',
+      links,
+      reference: isLocal ? 'This host has no realm of its own. Realms on this server:' : 'UNKNOWN_HOST',
+    });
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.raw.url ?? '/', 'http://host');
+    const legacy = legacyPrefixRedirect(url.pathname);
+    if (legacy) return reply.redirect(legacy + url.search, 301);
+    const address = await findAddress(request, url.pathname);
+    if (!address) return url.pathname.startsWith('/realm/') ? reply.redirect('/', 302) : connectionFailed(request, reply);
+    const { served, basename, path } = address;
+    const { realm } = served;
+    const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
+    const go = (target: string) => reply.header('cache-control', UNFINISHED).redirect(basename + target, 302);
+
+    const moved = findRedirect(path, url.search, { searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER', defaultTarget });
+    if (moved) return go(moved);
+    const matched = matcher.match(realm.routes, path);
+    const route = matched?.route ?? realm.routes.find(({ name }) => name === 'notFound')!;
+    let audience = audienceOf(url.searchParams, production);
+    const decision = guard(route, audience, { ...realm.settings, defaultTarget }, path + url.search);
+    if (decision.kind === 'go') return go(decision.to);
+    if (route.name === 'root') return go(defaultTarget);
+    // what guests may see is there at once; the session itself is the browser's to make (GD-06)
+    if (decision.kind === 'check-in') audience = { role: 'guest', child: false };
+
+    const view = viewOf({ build, realm, contentRevision: served.contentRevision, basename, path, query: url.searchParams, headers: request.headers, audience, now: clock() });
+    const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
+    // an address that does not exist is drawn, not kept: there is no end of them
+    const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
+    return sendAnswer(request, reply, answer);
+  }
+
+  async function drawPage(
+    request: FastifyRequest,
+    { realm }: ServedRealm,
+    what: Pick<Parameters<PageRenderer['render']>[0], 'view' | 'route' | 'params'>,
+  ) {
+    const { view } = what;
+    const renderer = await options.renderer();
+    const compiled = await labels.of(realm, languageOf(view.locale));
+    const css = themeCss(realm.theme, (path) => (path.startsWith('media/') ? `/media/${realm.name}/${path.slice('media/'.length)}` : path));
+    const { html, status, incomplete } = await renderer.render({
+      ...what,
+      realm,
+      labels: compiled?.labels ?? {},
+      labelsHref: compiled?.href ?? '',
+      themeCss: css,
+      fetch: options.fetch,
+      apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
+      assets: options.assets(),
+      showProblems: !production,
+      version,
+      report: (section, code, error) => request.log.error({ code, section: section.id, type: section.type, realm: realm.name, err: error }, 'a section failed'),
+      warn: (message) => request.log.warn({ realm: realm.name }, message),
+    });
+    return makeAnswer({
+      keep: !incomplete,
+      status,
+      type: HTML,
+      body: html,
+      headers: {
+        'cache-control': incomplete ? UNFINISHED : CACHE_CONTROL,
+        vary: VARY,
+        'content-language': languageOf(view.locale),
+        'content-security-policy': contentSecurityPolicy({ themeCss: css, mediaHosts: realm.settings.mediaHosts, apiOrigin, development: !production }),
+      },
+    });
+  }
+
+  app.get('/labels/:realm/:file', async (request, reply) => {
+    const { realm: name, file } = request.params as { realm: string; file: string };
+    const served = await realms.get(name);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const language = file.slice(0, 2);
+    const compiled = await labels.of(served.realm, language);
+    if (!compiled) throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
+    return sendAnswer(request, reply, compiled.answer);
+  });
+
+  app.get('/*', async (request, reply) => {
+    try {
+      return await page(request, reply);
+    } catch (error) {
+      if (error instanceof ServerError && error.status < 500) {
+        return sendPlain(reply, error.status, { title: 'This address does not work', message: error.message, reference: error.code });
+      }
+      request.log.error({ err: error }, 'a page failed');
+      return sendPlain(reply, 500, { title: 'Something went wrong on our side', message: 'Please refresh the page in a moment.', reference: `INTERNAL · ${request.id}` });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { readViewCookie } from '../../renderer/routing/view-cookie';
+import type { Audience, PageView } from '../../renderer/contract';
+import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import type { Realm } from '../../renderer/realm/compose';
+import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
+import type { Role } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
+
+export interface ViewInput {
+  build: string;
+  realm: Realm;
+  contentRevision: number;
+  basename: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  audience: Audience;
+  now: number;
+}
+
+const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
+/** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
+const ALLOWED_QUERY = ['season', 'page', 'filter', 'section'];
+const MAX_VALUE = 120;
+const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** The allowed part of a query in a fixed order, with its `?`. */
+export function allowedSearch(query: URLSearchParams): string {
+  const kept = ALLOWED_QUERY.flatMap((name) => {
+    const value = query.get(name);
+    return value && value.length <= MAX_VALUE ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+/**
+ * Who looks. Until there are sessions, everyone is unauthenticated; in development `?as=` says otherwise.
+ *
+ * @throws ServerError AUDIENCE_REFUSED in production, and for a role that does not exist
+ */
+export function audienceOf(query: URLSearchParams, production: boolean): Audience {
+  const asked = query.get('as');
+  if (asked === null) return { role: 'unauthenticated', child: false };
+  const [name, kind] = asked.split('-');
+  const role = ROLES.find((candidate) => candidate === name);
+  if (production || !role || (kind !== undefined && kind !== 'child')) throw new ServerError('AUDIENCE_REFUSED', { roles: ROLES.join(', ') });
+  return { role, child: kind === 'child' };
+}
+
+/** What a page depends on, from what a request says: its cookie first, then its headers, then the realm. */
+export function viewOf({ build, realm, contentRevision, basename, path, query, headers, audience, now }: ViewInput): PageView {
+  const told = readViewCookie(one(headers.cookie));
+  const { realmLanguages, timeZone } = realm.settings;
+  const mode = realm.theme.mode ?? 'dark';
+  return {
+    build,
+    realm: realm.name,
+    realmVersion: realm.version,
+    contentRevision,
+    basename,
+    path,
+    search: allowedSearch(query),
+    locale: (told.locale && matchLocale(told.locale, realmLanguages)) || negotiateLocale(one(headers['accept-language']), realmLanguages),
+    timeZone: told.timeZone ?? timeZone,
+    viewport: told.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
+    scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,
+    audience,
+    minute: Math.floor(now / MINUTE_MS) * MINUTE_MS,
+  };
+}
+
+/** A view as the cache's key. */
+export const viewKey = (view: PageView): string => JSON.stringify(view);

@@ -1,0 +1,17 @@
+import { formatProblem } from '../renderer/realm/validate';
+import type { RealmReport, RealmService } from './realms/service';
+
+/** What a person at the terminal is told about a realm that has been looked at. */
+export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
+  const lines = problems.map((problem) => formatProblem(problem, `${realmsDir}/${name}`));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  if (outcome === 'kept') return [...lines, `${name}: ${errors} errors; the last good version goes on being served`];
+  if (outcome === 'refused') return [...lines, `${name}: ${errors} errors; the realm is not served until they are mended`];
+  return outcome === 'taken-in' ? [...lines, `${name}: taken in`] : lines;
+}
+
+/** Where each realm can be opened. */
+export function addressesOf(realms: RealmService, origin: string): string[] {
+  const { port } = new URL(origin);
+  return realms.names().flatMap((name) => [`  ${name}`, `    ${origin}/realm/${name}/`, `    http://${name}.localhost${port ? `:${port}` : ''}/`]);
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  publicDir: false,
+  resolve: {
+    // messages reach the browser compiled: the parser stays out of its bundle
+    alias: isSsrBuild ? [] : [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+  },
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild && 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: folder(isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx') },
+  },
+}));

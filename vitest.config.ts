@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{schemas,renderer,blocks,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
