@@ -60,7 +60,11 @@ export function createCommands(dependencies: Dependencies): Commands {
     state.live ? range(state.seekableStart, state.seekableEnd) : range(0, state.duration);
 
   const commands: Commands = {
-    toggle: () => withPlayer((player) => (player.state.paused ? commands.play() : void player.pause())),
+    toggle: () =>
+      withPlayer((player) => {
+        if (player.state.paused) commands.play();
+        else player.pause().catch(() => undefined);
+      }),
     play: () =>
       withPlayer((player) => {
         if (player.state.ended) player.currentTime = 0;

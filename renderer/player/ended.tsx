@@ -22,7 +22,7 @@ export function Ended() {
   const again = (
     <button type="button" className={next ? styles.quiet : styles.again} onClick={playAgain}>
       <Icon name="replay" />
-      {label('playerReplay')}
+      <span>{label('playerReplay')}</span>
     </button>
   );
   return <div className={styles.ended}>{next ? <UpNext next={next}>{again}</UpNext> : again}</div>;

@@ -90,7 +90,7 @@ function Attempt(props: AttemptProps) {
   const fail = (failure: Failure) => {
     const met = problemOf(failure, navigator.onLine);
     position.current = player.current?.state.currentTime || position.current;
-    void player.current?.pause();
+    player.current?.pause().catch(() => undefined);
     setProblem(met);
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
