@@ -10,7 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   resolve: {
     // messages reach the browser compiled: the parser stays out of its bundle
-    alias: isSsrBuild ? [] : [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+    alias: isSsrBuild
+      ? []
+      : [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
   },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   build: {

@@ -3,9 +3,9 @@ import { type StoreApi, useStore } from 'zustand';
 import { type Engine, EngineProvider, NowProvider } from '../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../renderer/contract/constants';
 import { type DrawOptions, PageScreen } from '../renderer/page/draw';
+import type { LoadedPage } from '../renderer/page/load';
 import { ToastRegion } from '../renderer/ui/toast';
 import type { ToastStore } from '../renderer/ui/toast-store';
-import type { LoadedPage } from '../renderer/page/load';
 
 /** What the app shows now; navigation replaces it. */
 export interface AppState {

@@ -31,7 +31,12 @@ interface Props {
 export function PageDocument({ handover, assets, head, appHtml }: Props) {
   const { view } = handover;
   return (
-    <html lang={tagOf(view.locale)} dir={directionOf(view.locale)} data-scheme={view.scheme} data-child={view.audience.child || undefined}>
+    <html
+      lang={tagOf(view.locale)}
+      dir={directionOf(view.locale)}
+      data-scheme={view.scheme}
+      data-child={view.audience.child || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -53,7 +58,11 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
       </head>
       <body>
         <div id={APP_ID} dangerouslySetInnerHTML={{ __html: appHtml }} />
-        <script id={HANDOVER_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeHandover(handover) }} />
+        <script
+          id={HANDOVER_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: serializeHandover(handover) }}
+        />
       </body>
     </html>
   );

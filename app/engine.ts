@@ -30,7 +30,12 @@ const servedWidth = (width: number) => IMAGE_WIDTHS.find((candidate) => candidat
 export function createEngine({ view, realm, labels, registry, api, toast, menu, onMissingLabel }: EngineInput): Engine {
   const language = languageOf(view.locale);
   const intl = createIntl(
-    { locale: tagOf(view.locale), messages: labels as Record<string, string>, timeZone: view.timeZone, onError: () => {} },
+    {
+      locale: tagOf(view.locale),
+      messages: labels as Record<string, string>,
+      timeZone: view.timeZone,
+      onError: () => {},
+    },
     createIntlCache(),
   );
 
@@ -80,7 +85,8 @@ export function createEngine({ view, realm, labels, registry, api, toast, menu, 
     text,
     formats: {
       date: (moment, options) => plainSpaces(intl.formatDate(moment, options)),
-      number: (value, options) => plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
+      number: (value, options) =>
+        plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
       list: (items) => intl.formatList(items as string[]),
     },
     href,

@@ -14,8 +14,8 @@ import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
 import { createApiClient } from './viewer/api-client';
-import { rememberView } from './viewer/remember-view';
 import { loadChunk, retryChunk } from './viewer/chunks';
+import { rememberView } from './viewer/remember-view';
 
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 async function takeOver(): Promise<void> {
@@ -47,7 +47,15 @@ async function takeOver(): Promise<void> {
     setMenu(menu, menu ? 'success' : 'failure');
   };
   const engineFor = (shown: typeof realm, at: typeof view, status: 'request' | 'success' | 'failure') =>
-    createEngine({ view: at, realm: shown, labels, registry, api, toast: toasts.show, menu: { status, retry: retryMenu } });
+    createEngine({
+      view: at,
+      realm: shown,
+      labels,
+      registry,
+      api,
+      toast: toasts.show,
+      menu: { status, retry: retryMenu },
+    });
   const store = createStore<AppState>(() => ({
     engine: engineFor(realm, view, realm.menu ? 'success' : 'failure'),
     page,
@@ -71,7 +79,14 @@ async function takeOver(): Promise<void> {
             const { engine, page: current } = store.getState();
             const route = engine.realm.routes.find(({ name }) => name === current.route)!;
             const params = current.params;
-            const context = loadContext({ view: engine.view, realm: engine.realm, route, params, api, signal: new AbortController().signal });
+            const context = loadContext({
+              view: engine.view,
+              realm: engine.realm,
+              route,
+              params,
+              api,
+              signal: new AbortController().signal,
+            });
             const report = (_: unknown, code: string, error: unknown) => warn(`${code}: ${String(error)}`);
             return (await loadSection(section, context, registry, report)).state;
           },
@@ -81,7 +96,13 @@ async function takeOver(): Promise<void> {
   });
   rememberView(view);
   const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
-  startNavigation({ handover, store, registry, api, engineFor: (at) => engineFor(store.getState().engine.realm, at, 'success') });
+  startNavigation({
+    handover,
+    store,
+    registry,
+    api,
+    engineFor: (at) => engineFor(store.getState().engine.realm, at, 'success'),
+  });
 }
 
 void takeOver();

@@ -12,7 +12,7 @@ import { fontsToPreload } from '../renderer/realm/theme';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
-import { assetsOf, type AssetSource } from './assets';
+import { type AssetSource, assetsOf } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
@@ -57,7 +57,15 @@ export function createPageRenderer() {
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { view, realm, route, params, version, showProblems } = request;
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-    const api = createApiClient({ fetch: request.fetch, base: request.apiBase.server, realm: realm.name, locale: view.locale, version, signal, warn: request.warn });
+    const api = createApiClient({
+      fetch: request.fetch,
+      base: request.apiBase.server,
+      realm: realm.name,
+      locale: view.locale,
+      version,
+      signal,
+      warn: request.warn,
+    });
     const init = api.init({ countEvents: 'LIVE' });
     const summary = summarizeRealm(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;

@@ -28,7 +28,14 @@ export interface PreparedPage {
 }
 
 /** What a block's `load` sees on this page. */
-export function loadContext({ view, realm, route, params, api, signal }: Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'signal'>): LoadContext {
+export function loadContext({
+  view,
+  realm,
+  route,
+  params,
+  api,
+  signal,
+}: Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'signal'>): LoadContext {
   return { api, params, query: new URLSearchParams(view.search), page: { route: route.name }, view, realm, signal };
 }
 

@@ -4,8 +4,20 @@ import type { Realm } from '../renderer/realm/compose';
 import { readSetting } from '../renderer/realm/routes';
 
 const SETTINGS = [
-  'realm', 'realmFullName', 'realmLanguages', 'allowSelfregistration', 'audioSubtitleLanguages', 'contentSearchEngine', 'contentTitles',
-  'fullGuestAccess', 'geoBlockedContentDisplayMode', 'guestsAllowed', 'hasDvr', 'hasLive', 'scheduleSection', 'watchlistsEnabled',
+  'realm',
+  'realmFullName',
+  'realmLanguages',
+  'allowSelfregistration',
+  'audioSubtitleLanguages',
+  'contentSearchEngine',
+  'contentTitles',
+  'fullGuestAccess',
+  'geoBlockedContentDisplayMode',
+  'guestsAllowed',
+  'hasDvr',
+  'hasLive',
+  'scheduleSection',
+  'watchlistsEnabled',
 ] as const;
 
 /** A keyed value of the realm's settings; appSettings wins (RS-38). */
@@ -17,13 +29,19 @@ const keyed = ({ settings }: Realm, key: string): string => {
 /** What the pages of a realm need to know of it. */
 export function summarizeRealm(realm: Realm, version: string): RealmSummary {
   const { settings, theme, routes, menu } = realm;
-  const picked = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]])) as Pick<RealmSummary['settings'], (typeof SETTINGS)[number]>;
+  const picked = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]])) as Pick<
+    RealmSummary['settings'],
+    (typeof SETTINGS)[number]
+  >;
   return {
     name: realm.name,
     settings: {
       ...picked,
       mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
-      enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS').split(',').map((name) => name.trim()).filter(Boolean),
+      enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
       playerStyle: settings.playerSettings?.style ?? {},
     },
     menu,

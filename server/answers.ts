@@ -32,10 +32,18 @@ export interface AnswerParts {
 const BROTLI_QUALITY = 5;
 
 /** Compresses once what will be sent often; the ETag names the uncompressed bytes. */
-export async function makeAnswer({ status = 200, type, body, headers = {}, keep = true }: AnswerParts): Promise<Answer> {
+export async function makeAnswer({
+  status = 200,
+  type,
+  body,
+  headers = {},
+  keep = true,
+}: AnswerParts): Promise<Answer> {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const [br, zipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     gunzippable(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -52,7 +60,8 @@ export interface AnswerCache {
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const held = new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ identity, br, gzip: zipped }, key) => identity.length + br.length + zipped.length + key.length + 500,
+    sizeCalculation: ({ identity, br, gzip: zipped }, key) =>
+      identity.length + br.length + zipped.length + key.length + 500,
   });
   const underWay = new Map<string, Promise<Answer>>();
   return {

@@ -16,7 +16,9 @@ export async function loadBuild(folder: string): Promise<Build> {
   const clientDir = join(folder, 'dist/client');
   const { id } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as { id: string };
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as never;
-  const entry = (await import(join(folder, 'dist/server/entry-server.js'))) as { createPageRenderer: () => PageRenderer };
+  const entry = (await import(join(folder, 'dist/server/entry-server.js'))) as {
+    createPageRenderer: () => PageRenderer;
+  };
   const renderer = entry.createPageRenderer();
   return { id, clientDir, assets: { kind: 'built', manifest }, renderer: async () => renderer };
 }

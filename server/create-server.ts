@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
-import { registerApi } from './api/api';
 import { type AnswerCache, createAnswerCache } from './answers';
+import { registerApi } from './api/api';
 import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { registerMedia } from './media/media';
 import { createLabelsService } from './pages/labels';
@@ -13,7 +13,8 @@ import { SECURITY_HEADERS } from './pages/policy';
 import type { RealmService } from './realms/service';
 import type { Database } from './store/open';
 
-export interface ServerOptions extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
+export interface ServerOptions
+  extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
   database: Database;
   realms: RealmService;
   /** Where resized pictures are kept. */
@@ -45,7 +46,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 function toServerError(error: FastifyError | ServerError, reference: string): ServerError {
   if (error instanceof ServerError) return error;
   const code = FRAMEWORK_CODES[error.code];
-  if (code) return new ServerError(code, { limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES, problem: error.message });
+  if (code)
+    return new ServerError(code, {
+      limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES,
+      problem: error.message,
+    });
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
@@ -53,22 +58,38 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
 function inProcessFetch(app: FastifyInstance): Fetch {
   return async (address, { headers }) => {
     const answer = await app.inject({ method: 'GET', url: address, headers });
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
   };
 }
 
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
-    const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+    const encodings = [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const;
     const taken = String(request.headers['accept-encoding'] ?? '');
     const root = join(clientDir, 'assets');
-    const packed = encodings.find(([name, ending]) => taken.includes(name) && !file.includes('..') && existsSync(join(root, file + ending)));
+    const packed = encodings.find(
+      ([name, ending]) => taken.includes(name) && !file.includes('..') && existsSync(join(root, file + ending)),
+    );
     const sent = await send(request.raw, encodeURI(packed ? file + packed[1] : file), { root, cacheControl: false });
-    if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
-    reply.code(sent.statusCode).headers(sent.headers).header('vary', 'Accept-Encoding').header('cache-control', FOREVER);
+    if (sent.type !== 'file' && sent.statusCode === 404)
+      throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
+    reply
+      .code(sent.statusCode)
+      .headers(sent.headers)
+      .header('vary', 'Accept-Encoding')
+      .header('cache-control', FOREVER);
     if (packed) reply.header('content-encoding', packed[0]);
-    const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+    const types: Readonly<Record<string, string>> = {
+      '.js': 'text/javascript; charset=utf-8',
+      '.css': 'text/css; charset=utf-8',
+    };
     const type = types[extname(file)];
     if (type) reply.type(type);
     return reply.send(sent.stream);
@@ -121,7 +142,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .catch((error: unknown) => {
         throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
       });
-    const reports = realms.reports().map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length }));
+    const reports = realms
+      .reports()
+      .map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length }));
     return { status: 'ready', build: options.build, realms: reports };
   });
 

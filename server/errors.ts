@@ -3,26 +3,66 @@
  * Each is documented in docs/errors.md; a test fails when one is not.
  */
 export const ERRORS = {
-  UNKNOWN_HOST: { status: 404, title: 'No realm has this host', detail: 'No realm lists the host “{host}” among its domains.' },
+  UNKNOWN_HOST: {
+    status: 404,
+    title: 'No realm has this host',
+    detail: 'No realm lists the host “{host}” among its domains.',
+  },
   UNKNOWN_REALM: { status: 404, title: 'No such realm', detail: 'There is no realm named “{realm}”.' },
-  REALM_MISSING: { status: 400, title: 'No realm is named', detail: 'Name the realm in the Realm header, or use one of its hosts.' },
+  REALM_MISSING: {
+    status: 400,
+    title: 'No realm is named',
+    detail: 'Name the realm in the Realm header, or use one of its hosts.',
+  },
   UNKNOWN_PATH: { status: 404, title: 'No such address', detail: 'The API has no {method} {path}.' },
   UNKNOWN_CONTENT: { status: 404, title: 'No such content', detail: 'The realm has no {type} with the id “{id}”.' },
   UNKNOWN_PAGE: { status: 404, title: 'No such page', detail: 'The realm has no route named “{route}”.' },
-  UNKNOWN_LANGUAGE: { status: 404, title: 'No such language', detail: 'The realm has no labels in “{language}”; it has {languages}.' },
+  UNKNOWN_LANGUAGE: {
+    status: 404,
+    title: 'No such language',
+    detail: 'The realm has no labels in “{language}”; it has {languages}.',
+  },
   BAD_QUERY: { status: 400, title: 'The query cannot be understood', detail: '{problem}' },
   BAD_BODY: { status: 400, title: 'The body cannot be understood', detail: '{problem}' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large', detail: 'At most {limit} bytes are taken.' },
   BAD_MEDIA_TYPE: { status: 415, title: 'The body is of a type that is not taken', detail: 'Send application/json.' },
-  BAD_ADDRESS: { status: 400, title: 'The address cannot be understood', detail: 'The address is longer than {limit} characters, or wrongly encoded.' },
-  METHOD_NOT_ALLOWED: { status: 405, title: 'The method does not fit the address', detail: 'Pages are read with GET or HEAD.' },
-  BAD_IMAGE_WIDTH: { status: 400, title: 'Pictures are not served in this width', detail: 'width is “{width}”; it takes one of {widths}.' },
-  NOT_AN_IMAGE: { status: 400, title: 'Only pictures come in widths', detail: '“{path}” is no picture that can be resized.' },
-  UNREADABLE_IMAGE: { status: 500, title: 'The picture cannot be read', detail: '“{path}” is damaged or of an unknown kind.' },
+  BAD_ADDRESS: {
+    status: 400,
+    title: 'The address cannot be understood',
+    detail: 'The address is longer than {limit} characters, or wrongly encoded.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: 'The method does not fit the address',
+    detail: 'Pages are read with GET or HEAD.',
+  },
+  BAD_IMAGE_WIDTH: {
+    status: 400,
+    title: 'Pictures are not served in this width',
+    detail: 'width is “{width}”; it takes one of {widths}.',
+  },
+  NOT_AN_IMAGE: {
+    status: 400,
+    title: 'Only pictures come in widths',
+    detail: '“{path}” is no picture that can be resized.',
+  },
+  UNREADABLE_IMAGE: {
+    status: 500,
+    title: 'The picture cannot be read',
+    detail: '“{path}” is damaged or of an unknown kind.',
+  },
   UNKNOWN_MEDIA: { status: 404, title: 'No such media file', detail: 'The realm has no media file “{path}”.' },
-  AUDIENCE_REFUSED: { status: 400, title: 'The audience cannot be chosen', detail: '`as` is for development; it takes {roles}.' },
+  AUDIENCE_REFUSED: {
+    status: 400,
+    title: 'The audience cannot be chosen',
+    detail: '`as` is for development; it takes {roles}.',
+  },
   NOT_READY: { status: 503, title: 'The server is not ready', detail: '{problem}' },
-  INTERNAL: { status: 500, title: 'Something went wrong on our side', detail: 'It has been noted under {reference}. Try again in a moment.' },
+  INTERNAL: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    detail: 'It has been noted under {reference}. Try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -49,7 +49,13 @@ export async function main(folder: string): Promise<void> {
   });
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
   const unwatch = settings.watchRealms
-    ? watchRealms(settings.realmsDir, (name) => void realms.takeIn(name).then((reports) => tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)))))
+    ? watchRealms(
+        settings.realmsDir,
+        (name) =>
+          void realms
+            .takeIn(name)
+            .then((reports) => tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)))),
+      )
     : () => {};
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
 

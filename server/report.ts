@@ -6,12 +6,19 @@ export function describeReport({ name, outcome, problems }: RealmReport, realmsD
   const lines = problems.map((problem) => formatProblem(problem, `${realmsDir}/${name}`));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (outcome === 'kept') return [...lines, `${name}: ${errors} errors; the last good version goes on being served`];
-  if (outcome === 'refused') return [...lines, `${name}: ${errors} errors; the realm is not served until they are mended`];
+  if (outcome === 'refused')
+    return [...lines, `${name}: ${errors} errors; the realm is not served until they are mended`];
   return outcome === 'taken-in' ? [...lines, `${name}: taken in`] : lines;
 }
 
 /** Where each realm can be opened. */
 export function addressesOf(realms: RealmService, origin: string): string[] {
   const { port } = new URL(origin);
-  return realms.names().flatMap((name) => [`  ${name}`, `    ${origin}/realm/${name}/`, `    http://${name}.localhost${port ? `:${port}` : ''}/`]);
+  return realms
+    .names()
+    .flatMap((name) => [
+      `  ${name}`,
+      `    ${origin}/realm/${name}/`,
+      `    http://${name}.localhost${port ? `:${port}` : ''}/`,
+    ]);
 }

@@ -3,7 +3,8 @@ import type { Answer } from './answers';
 
 /** The best encoding that the client takes (RFC 9110, 12.5.3); a weight of 0 refuses one. */
 export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(header ?? '');
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(header ?? '');
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }

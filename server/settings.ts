@@ -26,12 +26,19 @@ function readPort(environment: Environment): number {
   const raw = environment.PORT ?? '4000';
   const port = Number(raw);
   if (!/^\d{1,5}$/.test(raw) || port > 65535) {
-    throw new SettingsError(`PORT is “${raw}”; it takes a number from 0 to 65535, for instance 4000 (0 picks a free port)`);
+    throw new SettingsError(
+      `PORT is “${raw}”; it takes a number from 0 to 65535, for instance 4000 (0 picks a free port)`,
+    );
   }
   return port;
 }
 
-function readChoice<Choice extends string>(environment: Environment, name: string, choices: readonly Choice[], unset: Choice) {
+function readChoice<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  unset: Choice,
+) {
   const raw = environment[name] ?? unset;
   const choice = choices.find((candidate) => candidate === raw);
   if (!choice) throw new SettingsError(`${name} is “${raw}”; it takes ${choices.join(' or ')}`);
@@ -43,7 +50,9 @@ function readApiBase(environment: Environment): string | null {
   if (!raw) return null;
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new SettingsError(`API_BASE is “${raw}”; it takes an http or https address without query, for instance https://api.example.com`);
+    throw new SettingsError(
+      `API_BASE is “${raw}”; it takes an http or https address without query, for instance https://api.example.com`,
+    );
   }
   return raw.replace(/\/+$/, '');
 }
@@ -61,6 +70,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: resolve(folder, environment.REALMS_DIR || 'realms'),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
-    production: readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
+    production:
+      readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
   };
 }

@@ -3,7 +3,10 @@ import { tagOf } from '../../renderer/realm/languages';
 import type { InitResponse, PageAnswer } from '../../schemas/generated/types';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
-export type Fetch = (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
+export type Fetch = (
+  address: string,
+  init: { headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<Response>;
 
 export interface ApiClientOptions {
   fetch: Fetch;
@@ -27,8 +30,16 @@ export interface ApiClient extends ContentApi {
 }
 
 const EMPTY_INIT: InitResponse = {
-  analyticsEvents: null, authentication: null, labels: null, preferences: null, settings: null,
-  licences: null, eventCount: null, menu: null, content: null, iconStore: null,
+  analyticsEvents: null,
+  authentication: null,
+  labels: null,
+  preferences: null,
+  settings: null,
+  licences: null,
+  eventCount: null,
+  menu: null,
+  content: null,
+  iconStore: null,
 };
 
 type Query = Readonly<Record<string, string | number | undefined>>;

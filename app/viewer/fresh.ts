@@ -6,7 +6,11 @@ const MOST = 200;
 export function keepFresh(api: ApiClient, forMs: number, now: () => number = Date.now): ApiClient {
   const held = new Map<string, { until: number; answer: Promise<unknown> }>();
 
-  function remembered<Result>(name: string, parameters: readonly unknown[], ask: () => Promise<Result>): Promise<Result> {
+  function remembered<Result>(
+    name: string,
+    parameters: readonly unknown[],
+    ask: () => Promise<Result>,
+  ): Promise<Result> {
     const key = JSON.stringify([name, ...parameters]);
     const found = held.get(key);
     if (found && found.until > now()) return found.answer as Promise<Result>;

@@ -22,7 +22,8 @@ export function ownTarget(link: HTMLAnchorElement, basename: string, here: Locat
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a[href]') : null) as HTMLAnchorElement | null;
+const linkOf = (event: Event) =>
+  (event.target instanceof Element ? event.target.closest('a[href]') : null) as HTMLAnchorElement | null;
 
 /** One handler for every link of the page: plain `<a>` stay plain, and navigate without reloading. */
 export function watchLinks({ basename, go, approach }: LinkActions): void {

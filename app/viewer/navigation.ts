@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Engine, PageView } from '../../renderer/contract';
 import { FRESH_MS, MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../renderer/page/load';
@@ -46,7 +46,10 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
   const matcher = createMatcher();
   const routeNamed = (name: string) => realm.routes.find((route) => route.name === name);
   const notFoundRoute = routeNamed(NOT_FOUND)!;
-  const redirectRealm = { searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER', defaultTarget: realm.defaultTarget };
+  const redirectRealm = {
+    searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
+    defaultTarget: realm.defaultTarget,
+  };
 
   async function arrive(url: URL, signal: AbortSignal): Promise<Arrival> {
     const path = url.pathname.slice(first.basename.length) || '/';
@@ -56,30 +59,57 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
     const route = matched?.route ?? notFoundRoute;
     const params = matched?.params ?? {};
     const { audience } = first;
-    const decision = guard(route, audience, { ...realm.settings, defaultTarget: realm.defaultTarget }, path + url.search);
+    const decision = guard(
+      route,
+      audience,
+      { ...realm.settings, defaultTarget: realm.defaultTarget },
+      path + url.search,
+    );
     if (decision.kind === 'go') throw redirect(decision.to);
-    const view: PageView = { ...first, path, search: url.search, minute: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS };
+    const view: PageView = {
+      ...first,
+      path,
+      search: url.search,
+      minute: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    };
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
-    const [document, missing] = await Promise.all([
-      api.page(route.name, params),
-      api.page(NOT_FOUND, {}),
-    ]);
+    const [document, missing] = await Promise.all([api.page(route.name, params), api.page(NOT_FOUND, {})]);
     const header = { ...frame, header: [], footer: [] };
     const prepared = await preparePage({
-      view, realm, frame: header, document: document.page, route, params, api, registry, signal,
+      view,
+      realm,
+      frame: header,
+      document: document.page,
+      route,
+      params,
+      api,
+      registry,
+      signal,
       report: (section, code, error) => warn(`${code} in “${section.id}” (${section.type}): ${String(error)}`),
       notFound: { document: missing.page, route: notFoundRoute },
     });
     await prepareModules(prepared.page, prepared.views, registry);
     const framed = store.getState().page.sections.filter(({ slot }) => slot !== 'main');
-    const sections = [...framed.filter(({ slot }) => slot === 'header'), ...prepared.page.sections, ...framed.filter(({ slot }) => slot === 'footer')];
+    const sections = [
+      ...framed.filter(({ slot }) => slot === 'header'),
+      ...prepared.page.sections,
+      ...framed.filter(({ slot }) => slot === 'footer'),
+    ];
     return { page: { ...prepared.page, sections }, view, document: prepared.document, route: prepared.route };
   }
 
   const loader: RouteObject['loader'] = ({ request }) => arrive(new URL(request.url), request.signal);
   const router = createBrowserRouter(
-    [{ id: 'page', path: '*', loader, shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search }],
+    [
+      {
+        id: 'page',
+        path: '*',
+        loader,
+        shouldRevalidate: ({ currentUrl, nextUrl }) =>
+          currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search,
+      },
+    ],
     { basename: first.basename || '/', hydrationData: { loaderData: { page: null } } },
   );
   const scroll = createScrollMemory(router.state.location.key);
@@ -111,6 +141,7 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
   watchLinks({
     basename: first.basename,
     go: (target) => void router.navigate(target),
-    approach: (target) => void arrive(new URL(first.basename + target, location.origin), new AbortController().signal).catch(() => {}),
+    approach: (target) =>
+      void arrive(new URL(first.basename + target, location.origin), new AbortController().signal).catch(() => {}),
   });
 }

@@ -83,7 +83,11 @@ export function PageScreen({ page, options }: { page: LoadedPage; options: DrawO
     page.sections
       .filter((section) => section.slot === slot)
       .map((section) => (
-        <div key={slot === 'main' ? `${page.address} ${section.id}` : section.id} data-section={section.id} data-block={section.type}>
+        <div
+          key={slot === 'main' ? `${page.address} ${section.id}` : section.id}
+          data-section={section.id}
+          data-block={section.type}
+        >
           <Section section={section} options={options} />
         </div>
       ));

@@ -43,7 +43,11 @@ export function planPage({ page, frame, role, realm }: PlanInput, registry: Regi
   const inSlot = (slot: Slot, sections: readonly SectionDocument[]) =>
     sections.filter(sees).map((section) => planSection(section, slot, registry));
   const layout = page.layout ?? DEFAULT_LAYOUT;
-  const sections = [...inSlot('header', frame.header), ...inSlot('main', page.sections), ...inSlot('footer', frame.footer)];
+  const sections = [
+    ...inSlot('header', frame.header),
+    ...inSlot('main', page.sections),
+    ...inSlot('footer', frame.footer),
+  ];
   const views = new Set<ViewKey>([`layout/${layout}`]);
   for (const { type } of sections) for (const key of registry.section(type)?.views?.(realm) ?? []) views.add(key);
   return { layout, sections, views: [...views] };

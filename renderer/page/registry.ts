@@ -31,7 +31,8 @@ function byName<Definition>(definitions: readonly Definition[], nameOf: (definit
   const named = new Map<string, Definition>();
   for (const definition of definitions) {
     const name = nameOf(definition);
-    if (named.has(name)) throw new Error(`Two blocks are named “${name}”: did you copy a definition and keep its type?`);
+    if (named.has(name))
+      throw new Error(`Two blocks are named “${name}”: did you copy a definition and keep its type?`);
     named.set(name, definition);
   }
   return named;

@@ -49,7 +49,11 @@ function isVisible(item: MenuItem, context: MenuContext): boolean {
 }
 
 /** The path below the basename that an entry leads to; undefined where its route does not exist. */
-export function targetOf(item: MenuItem, paths: MenuContext['paths'], context?: Pick<MenuContext, 'searchIsOwnEngine' | 'defaultTarget'>): string | undefined {
+export function targetOf(
+  item: MenuItem,
+  paths: MenuContext['paths'],
+  context?: Pick<MenuContext, 'searchIsOwnEngine' | 'defaultTarget'>,
+): string | undefined {
   const fill = (route: string, parameters?: Record<string, string>) =>
     paths[route] === undefined ? undefined : fillPattern(paths[route], parameters);
   if (item.type === 'view') {
@@ -59,7 +63,9 @@ export function targetOf(item: MenuItem, paths: MenuContext['paths'], context?: 
     return hash ? `${context?.defaultTarget ?? '/home'}#${hash}` : fill(VIEW_ROUTES[view] ?? view);
   }
   if (item.type === 'section') {
-    const builtIn = Object.hasOwn(BUILT_IN_SECTIONS, item.data.section) ? BUILT_IN_SECTIONS[item.data.section] : undefined;
+    const builtIn = Object.hasOwn(BUILT_IN_SECTIONS, item.data.section)
+      ? BUILT_IN_SECTIONS[item.data.section]
+      : undefined;
     return (builtIn && fill(builtIn)) ?? fill('section', { id: item.data.section });
   }
   if (item.type === 'plugin') return fill('plugin', { id: item.data.plugin });
@@ -72,7 +78,9 @@ function toEntry(item: MenuItem, context: MenuContext): NavigationEntry | undefi
     return { ...common, href: item.data.url, external: true, current: false, children: [] };
   }
   if (item.type === 'folder') {
-    const children = item.items.filter((child) => isVisible(child, context)).flatMap((child) => toEntry(child, context) ?? []);
+    const children = item.items
+      .filter((child) => isVisible(child, context))
+      .flatMap((child) => toEntry(child, context) ?? []);
     if (children.length === 0) return undefined;
     return { ...common, external: false, current: children.some(({ current }) => current), children };
   }
@@ -82,7 +90,10 @@ function toEntry(item: MenuItem, context: MenuContext): NavigationEntry | undefi
 }
 
 /** The bar's entries for an audience, in order: those of the bar, and the utilities at its end. */
-export function menuEntries(menu: Menu, context: MenuContext): { entries: NavigationEntry[]; utilities: NavigationEntry[] } {
+export function menuEntries(
+  menu: Menu,
+  context: MenuContext,
+): { entries: NavigationEntry[]; utilities: NavigationEntry[] } {
   const visible = menu.items.filter((item) => isVisible(item, context));
   const entriesOf = (items: readonly MenuItem[]) => items.flatMap((item) => toEntry(item, context) ?? []);
   return {
@@ -101,7 +112,9 @@ export function sessionActions(
     const pattern = context.paths[route];
     const target = pattern === undefined ? undefined : fillPattern(pattern);
     if (target === undefined) return [];
-    return [{ id: route, title: label(route), href: context.href(target), external: false, current: false, children: [] }];
+    return [
+      { id: route, title: label(route), href: context.href(target), external: false, current: false, children: [] },
+    ];
   });
 }
 

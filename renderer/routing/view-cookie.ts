@@ -22,7 +22,8 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const oneOf = <Value extends string>(value: string | null, values: readonly Value[]) => values.find((candidate) => candidate === value);
+const oneOf = <Value extends string>(value: string | null, values: readonly Value[]) =>
+  values.find((candidate) => candidate === value);
 
 /** Reads what a browser has told; what is not right is left out, as if it had not been said. */
 export function readViewCookie(header: string | undefined): RememberedView {

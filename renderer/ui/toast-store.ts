@@ -21,7 +21,9 @@ export function createToastStore(): ToastStore {
   const store = createStore<{ toasts: readonly ShownToast[] }>(() => ({ toasts: [] }));
   let next = 1;
   const change = (id: number, to: (toast: ShownToast) => ShownToast | undefined) =>
-    store.setState(({ toasts }) => ({ toasts: toasts.flatMap((toast) => (toast.id === id ? (to(toast) ?? []) : toast)) }));
+    store.setState(({ toasts }) => ({
+      toasts: toasts.flatMap((toast) => (toast.id === id ? (to(toast) ?? []) : toast)),
+    }));
   const dismiss = (id: number) => {
     change(id, (toast) => ({ ...toast, fading: true }));
     setTimeout(() => change(id, () => undefined), TOAST_FADE_MS);

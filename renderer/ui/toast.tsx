@@ -11,7 +11,13 @@ export function ToastRegion({ store }: { store: ToastStore }) {
   return (
     <div className={styles.region} aria-live="polite" data-toasts>
       {toasts.map((toast) => (
-        <div key={toast.id} className={styles.toast} data-type={toast.type} data-fading={toast.fading || undefined} role={toast.type === 'error' ? 'alert' : undefined}>
+        <div
+          key={toast.id}
+          className={styles.toast}
+          data-type={toast.type}
+          data-fading={toast.fading || undefined}
+          role={toast.type === 'error' ? 'alert' : undefined}
+        >
           <Icon name={toast.type} />
           <p>{toast.message}</p>
           {toast.dismissable && (

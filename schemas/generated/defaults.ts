@@ -106,10 +106,14 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "audioSubtitleLanguages": [],
   "playerSettings": {
     "style": {
-      "layout": "cinema",
-      "accent": "primary",
-      "bigPlayButton": true,
-      "captions": "shade"
+      "colour": "accent",
+      "controlsSize": "medium",
+      "controlsPosition": "edge",
+      "bigPlayButton": "round",
+      "scrubber": "thin",
+      "corners": "theme",
+      "captions": "box",
+      "showTitle": true
     }
   },
   "vpnAllowed": true,

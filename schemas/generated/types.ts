@@ -135,6 +135,34 @@ export type SectionPriority = 'critical' | 'deferred';
  */
 export type PaymentProviderGroupType = 'CREDIT_CARD' | 'PAYPAL' | 'WALLET';
 /**
+ * What paints the played part of the timeline and the big play button: the theme's accent (the default), its second accent, or the plain light of the controls.
+ */
+export type PlayerColour = 'accent' | 'secondary' | 'plain';
+/**
+ * The size of buttons and times; medium unless said otherwise. On touch screens no target gets smaller than a finger.
+ */
+export type PlayerControlsSize = 'small' | 'medium' | 'large';
+/**
+ * Where the controls lie: over the picture's lower edge, faded in by a gradient (the default), or on a panel that floats above it.
+ */
+export type PlayerControlsPosition = 'edge' | 'floating';
+/**
+ * The play button in the middle of the picture: round (the default), square with the realm's corners, a bare triangle, or none over a paused film (the poster before it always has one).
+ */
+export type PlayerBigPlayButton = 'round' | 'square' | 'bare' | 'none';
+/**
+ * How thick the timeline is; thin unless said otherwise.
+ */
+export type PlayerScrubber = 'thin' | 'thick';
+/**
+ * The player's corners: the theme's card corners (the default), square, or round.
+ */
+export type PlayerCorners = 'theme' | 'square' | 'round';
+/**
+ * What keeps captions legible over any picture: a dark box behind them (the default) or an outline around the letters.
+ */
+export type PlayerCaptionsLook = 'box' | 'outline';
+/**
  * When the listed guest role counts: with full guest access, or whenever the realm has guests; always when left out.
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
@@ -661,6 +689,22 @@ export interface PaymentProviderDetails {
   stripeUiComponent?: 'CARD_ELEMENT' | 'PAYMENT_ELEMENT';
 }
 /**
+ * The player's look in this realm (RS-35). Everything left out has its default; colours come from the theme.
+ */
+export interface PlayerStyle {
+  colour?: PlayerColour;
+  controlsSize?: PlayerControlsSize;
+  controlsPosition?: PlayerControlsPosition;
+  bigPlayButton?: PlayerBigPlayButton;
+  scrubber?: PlayerScrubber;
+  corners?: PlayerCorners;
+  captions?: PlayerCaptionsLook;
+  /**
+   * Whether the title stands at the top of the picture while the controls are shown; true unless said otherwise.
+   */
+  showTitle?: boolean;
+}
+/**
  * The realm's promo notifications, of which the app shows one at a time.
  */
 export interface PromoNotifications {
@@ -1029,28 +1073,10 @@ export interface MarketingProviderSettings {
  * The player.
  */
 export interface PlayerSettings {
+  /**
+   * The player's look (RS-35).
+   */
   style?: PlayerStyle;
-}
-/**
- * The player's look.
- */
-export interface PlayerStyle {
-  /**
-   * How the controls stand: cinema is quiet, with the timeline alone at the bottom; broadcast keeps time, live mark and controls in one bar.
-   */
-  layout?: 'cinema' | 'broadcast';
-  /**
-   * Which of the theme's colours marks progress and focus.
-   */
-  accent?: 'primary' | 'secondary' | 'tertiary';
-  /**
-   * Whether a large play button stands on the poster.
-   */
-  bigPlayButton?: boolean;
-  /**
-   * What stands behind captions: nothing but an outline, a shade, or a solid box.
-   */
-  captions?: 'outline' | 'shade' | 'solid';
 }
 /**
  * Programmatic access: whether playback requests carry a nonce in place of plain ad macros.

@@ -85,16 +85,36 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
     const { realm, contentRevision } = served;
     const made = await cache.get(['realm', name, realm.version, contentRevision].join('\n'), () => {
       const { settings, theme, frame, routes } = realm;
-      const body: RealmAnswer = { realmVersion: realm.version, contentRevision, settings, theme, frame, routes: { routes: [...routes] } };
-      return makeAnswer({ type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers: { 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' } });
+      const body: RealmAnswer = {
+        realmVersion: realm.version,
+        contentRevision,
+        settings,
+        theme,
+        frame,
+        routes: { routes: [...routes] },
+      };
+      return makeAnswer({
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(body),
+        headers: { 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' },
+      });
     });
     return sendAnswer(request, reply, made);
   });
 
-  answer('/api/v1/init/', ({ served, query, language, ownNow, reader }) => initAnswer({ database, served, query, language, ownNow, reader }));
+  answer('/api/v1/init/', ({ served, query, language, ownNow, reader }) =>
+    initAnswer({ database, served, query, language, ownNow, reader }),
+  );
 
   answer('/api/v2/section/:id', ({ params, query, reader }) => {
-    refuseUnknown(query, ['rpp', 'bpp', 'bspp', 'page', 'displaySectionLinkBuckets', 'displayContentAvailableOnSignIn']);
+    refuseUnknown(query, [
+      'rpp',
+      'bpp',
+      'bspp',
+      'page',
+      'displaySectionLinkBuckets',
+      'displayContentAvailableOnSignIn',
+    ]);
     return reader.section(params.id!, readSectionAsked(query));
   });
 

@@ -11,9 +11,31 @@ export interface Telling {
 }
 
 const CARD_FIELDS = [
-  'type', 'id', 'title', 'description', 'coverUrl', 'smallCoverUrl', 'posterUrl', 'thumbnailUrl', 'dominantColour',
-  'duration', 'startDate', 'endDate', 'eventState', 'venue', 'city', 'participants', 'replayVodId', 'seasonNumber',
-  'episodeNumber', 'seriesId', 'publishedDate', 'releaseYear', 'rating', 'genres', 'accessLevel',
+  'type',
+  'id',
+  'title',
+  'description',
+  'coverUrl',
+  'smallCoverUrl',
+  'posterUrl',
+  'thumbnailUrl',
+  'dominantColour',
+  'duration',
+  'startDate',
+  'endDate',
+  'eventState',
+  'venue',
+  'city',
+  'participants',
+  'replayVodId',
+  'seasonNumber',
+  'episodeNumber',
+  'seriesId',
+  'publishedDate',
+  'releaseYear',
+  'rating',
+  'genres',
+  'accessLevel',
 ] as const;
 
 /** The entity in the asked language, its dates moved to where they belong. */
@@ -39,10 +61,13 @@ function counts(entity: Entity): Partial<Card> {
 /** What a card shows of an entity; a bucket is no card. */
 export function toCard(entity: Entity, telling: Telling, seriesTitle?: string): Card {
   const told = tell(entity, telling) as unknown as Record<string, unknown>;
-  const picked = Object.fromEntries(CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])));
+  const picked = Object.fromEntries(
+    CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
+  );
   const card = { ...picked, ...counts(entity), ...(seriesTitle && { seriesTitle }) } as unknown as Card;
   if (entity.type === 'LIVE_EVENT') {
-    card.live = Date.parse(card.startDate!) <= telling.now && telling.now < Date.parse(card.endDate!) && !card.eventState;
+    card.live =
+      Date.parse(card.startDate!) <= telling.now && telling.now < Date.parse(card.endDate!) && !card.eventState;
   }
   if (entity.accessLevel === 'LICENCE') card.locked = true;
   return card;

@@ -1,18 +1,43 @@
 import { matchLocale } from '../../renderer/realm/languages';
 import type { InitPreferences, InitResponse } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import type { ServedRealm } from '../realms/service';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { iconStore } from './icon-store';
 import { type RawQuery, readFlag, readList, readNumber, readOneOf, readText, refuseUnknown } from './query';
 import type { ContentReader, SectionAsked } from './read-content';
-import type { ServedRealm } from '../realms/service';
 
-const PREFERENCES = ['subTitleLanguage', 'audioLanguage', 'autoAdvance', 'pluginAccessTokens', 'videoBackgroundAutoPlay'] as const;
+const PREFERENCES = [
+  'subTitleLanguage',
+  'audioLanguage',
+  'autoAdvance',
+  'pluginAccessTokens',
+  'videoBackgroundAutoPlay',
+] as const;
 const SHOWN = ['SHOW', 'HIDE'] as const;
 const PLATFORMS = ['WEB', 'MOBILE', 'TABLET', 'TV'] as const;
-const SECTION_PARAMETERS = ['geoBlockedContentDisplayMode', 'displaySectionLinkBuckets', 'displayEpgBuckets', 'displayContentAvailableOnSignIn', 'rpp', 'bpp', 'bspp', 'page'];
-export const INIT_PARAMETERS = ['lk', 'pk', 'readLicences', 'countEvents', 'menuTargetPlatform', 'altMenuTargetPlatform', 'readIconStore', 'section', ...SECTION_PARAMETERS];
+const SECTION_PARAMETERS = [
+  'geoBlockedContentDisplayMode',
+  'displaySectionLinkBuckets',
+  'displayEpgBuckets',
+  'displayContentAvailableOnSignIn',
+  'rpp',
+  'bpp',
+  'bspp',
+  'page',
+];
+export const INIT_PARAMETERS = [
+  'lk',
+  'pk',
+  'readLicences',
+  'countEvents',
+  'menuTargetPlatform',
+  'altMenuTargetPlatform',
+  'readIconStore',
+  'section',
+  ...SECTION_PARAMETERS,
+];
 const MAX_KEYS = 400;
 
 /** CT-18, RE-10: what comes when nothing is asked. */
@@ -38,7 +63,8 @@ function labelsOf({ realm }: ServedRealm, language: string, keys: readonly strin
 
 function preferencesOf(keys: readonly string[]): InitPreferences {
   const unknown = keys.find((key) => !PREFERENCES.some((name) => name === key));
-  if (unknown) throw new ServerError('BAD_QUERY', { problem: `“pk” has “${unknown}”; it takes ${PREFERENCES.join(', ')}.` });
+  if (unknown)
+    throw new ServerError('BAD_QUERY', { problem: `“pk” has “${unknown}”; it takes ${PREFERENCES.join(', ')}.` });
   // nobody is signed in: there is nothing to remember yet
   return Object.fromEntries(keys.map((key) => [key, null])) as InitPreferences;
 }
@@ -54,7 +80,14 @@ interface InitInput {
 }
 
 /** AP-02: everything that the app starts with, in one answer. What is not asked for is null. */
-export async function initAnswer({ database, served, query, language, ownNow, reader }: InitInput): Promise<InitResponse> {
+export async function initAnswer({
+  database,
+  served,
+  query,
+  language,
+  ownNow,
+  reader,
+}: InitInput): Promise<InitResponse> {
   refuseUnknown(query, INIT_PARAMETERS);
   const { realm } = served;
   const section = readText(query, 'section');

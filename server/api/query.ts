@@ -28,16 +28,23 @@ export function readNumber(query: RawQuery, name: string, { min, max, unset }: B
   if (raw === undefined || raw === '') return unset;
   const value = Number(raw);
   if (!/^\d{1,6}$/.test(raw) || value < min || value > max) {
-    throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes a whole number from ${min} to ${max}.` });
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” is “${raw}”; it takes a whole number from ${min} to ${max}.`,
+    });
   }
   return value;
 }
 
-export function readOneOf<Value extends string>(query: RawQuery, name: string, values: readonly Value[]): Value | undefined {
+export function readOneOf<Value extends string>(
+  query: RawQuery,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
   const raw = readText(query, name);
   if (raw === undefined || raw === '') return undefined;
   const value = values.find((candidate) => candidate === raw);
-  if (!value) throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes ${values.join(' or ')}.` });
+  if (!value)
+    throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes ${values.join(' or ')}.` });
   return value;
 }
 
@@ -49,6 +56,7 @@ export function readFlag(query: RawQuery, name: string): boolean {
 export function readList(query: RawQuery, name: string, max: number): string[] {
   const raw = query[name];
   const values = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((part) => part.split(',')).filter(Boolean);
-  if (values.length > max) throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
+  if (values.length > max)
+    throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
   return values;
 }

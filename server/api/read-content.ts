@@ -94,7 +94,13 @@ export function contentReader(store: ContentStore, telling: Telling) {
       const isFirst = asked.page === 1;
       const { title, description, coverUrl, dominantColour } = tell(section, telling);
       return {
-        section: { id, title, ...(description && { description }), ...(coverUrl && { coverUrl }), ...(dominantColour && { dominantColour }) },
+        section: {
+          id,
+          title,
+          ...(description && { description }),
+          ...(coverUrl && { coverUrl }),
+          ...(dominantColour && { dominantColour }),
+        },
         heroes: isFirst ? await cardsOf(section.heroIds ?? []) : [],
         buckets: pages,
         shortcuts: isFirst && asked.shortcuts ? await cardsOf((section.sectionIds ?? []).slice(0, asked.bspp)) : [],
@@ -104,10 +110,16 @@ export function contentReader(store: ContentStore, telling: Telling) {
 
     async content(id: string): Promise<ContentAnswer> {
       const entity = await required(id, ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON']);
-      const { longDescription, cast, directors, tags, playback, seasonId } = tell(entity, telling) as unknown as ContentAnswer['item'];
+      const { longDescription, cast, directors, tags, playback, seasonId } = tell(
+        entity,
+        telling,
+      ) as unknown as ContentAnswer['item'];
       const [card] = await toCards([entity]);
       const extra = { longDescription, cast, directors, tags, playback, seasonId, licenceIds: entity.licenceIds };
-      const item = { ...card, ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)) } as ContentAnswer['item'];
+      const item = {
+        ...card,
+        ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)),
+      } as ContentAnswer['item'];
       return { item, ...(await surroundings(entity)) };
     },
   };
@@ -146,7 +158,9 @@ export function contentReader(store: ContentStore, telling: Telling) {
   }
 
   async function aroundVideo(video: EntityOf<'VOD_VIDEO'>): Promise<Omit<ContentAnswer, 'item'>> {
-    const beside = await store.byIds([video.seasonId, video.seriesId, video.trailerVodId].filter((id) => id !== undefined));
+    const beside = await store.byIds(
+      [video.seasonId, video.seriesId, video.trailerVodId].filter((id) => id !== undefined),
+    );
     const one = (id: string | undefined) => {
       const found = id ? beside.get(id) : undefined;
       return found && toCard(found, telling);
@@ -172,7 +186,10 @@ export function contentReader(store: ContentStore, telling: Telling) {
     if (!video.genres?.length) return [];
     const query = { type: 'VOD_VIDEO' as const, genres: video.genres };
     const { entities } = await store.find(query, { offset: 0, limit: RELATED_LIMIT + 1 }, ownNow);
-    const others = entities.filter((other) => other.id !== video.id && other.type === 'VOD_VIDEO' && !(video.seriesId && other.seriesId === video.seriesId));
+    const others = entities.filter(
+      (other) =>
+        other.id !== video.id && other.type === 'VOD_VIDEO' && !(video.seriesId && other.seriesId === video.seriesId),
+    );
     return toCards(others.slice(0, RELATED_LIMIT));
   }
 }

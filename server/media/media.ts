@@ -41,7 +41,11 @@ export interface MediaOptions {
 /** The path of a media file below the realm's folder; undefined for one that leads out of it or is no medium. */
 function safePath(path: string): string | undefined {
   const clean = normalize(path);
-  const leadsOut = clean.startsWith('..') || clean.startsWith(sep) || clean.includes('\0') || clean.split(sep).some((part) => part.startsWith('.'));
+  const leadsOut =
+    clean.startsWith('..') ||
+    clean.startsWith(sep) ||
+    clean.includes('\0') ||
+    clean.split(sep).some((part) => part.startsWith('.'));
   return leadsOut || !Object.hasOwn(TYPES, extname(clean).toLowerCase()) ? undefined : clean;
 }
 
@@ -59,7 +63,13 @@ async function resized(file: string, width: number, cacheDir: string): Promise<{
   const { size, mtimeMs } = await stat(file);
   const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}\0${width}`).digest('base64url');
   const path = join(cacheDir, name.slice(0, 2), `${name}.${IMAGE_FORMAT}`);
-  if (await stat(path).then(() => true, () => false)) return { path, name };
+  if (
+    await stat(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    return { path, name };
   const picture = await sharp(await readFile(file), { limitInputPixels: 60_000_000 })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })
@@ -84,15 +94,15 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, asked: string) {
     const type = TYPES[extname(file).toLowerCase()];
-    const sent = await send(request.raw, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false });
+    const sent = await send(request.raw, encodeURIComponent(basename(file)), {
+      root: dirname(file),
+      cacheControl: false,
+    });
     if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
     if (type === TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
-    return reply
-      .header('cache-control', CACHE_CONTROL)
-      .header('access-control-allow-origin', '*')
-      .send(sent.stream);
+    return reply.header('cache-control', CACHE_CONTROL).header('access-control-allow-origin', '*').send(sent.stream);
   }
 
   app.get('/media/:realm/*', async (request, reply) => {

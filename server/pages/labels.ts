@@ -19,11 +19,19 @@ export interface LabelsService {
 const KEPT = 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-async function compile(realm: Realm, language: string, messages: Readonly<Record<string, string>>): Promise<LabelsModule> {
+async function compile(
+  realm: Realm,
+  language: string,
+  messages: Readonly<Record<string, string>>,
+): Promise<LabelsModule> {
   const labels = compileLabels(messages);
   const body = `export default ${JSON.stringify(labels)}`;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
-  const answer = await makeAnswer({ type: 'text/javascript; charset=utf-8', body, headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' } });
+  const answer = await makeAnswer({
+    type: 'text/javascript; charset=utf-8',
+    body,
+    headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' },
+  });
   return { labels, href: `/labels/${realm.name}/${language}.${hash}.js`, answer };
 }
 

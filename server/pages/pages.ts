@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetSource } from '../../app/assets';
 import type { PageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
-import { guard } from '../../renderer/routing/guard';
-import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect, legacyPrefixRedirect } from '../../renderer/routing/redirects';
 import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
 import { languageOf } from '../../renderer/realm/languages';
 import { themeCss } from '../../renderer/realm/theme';
+import { guard } from '../../renderer/routing/guard';
+import { createMatcher } from '../../renderer/routing/match';
+import { findRedirect, legacyPrefixRedirect } from '../../renderer/routing/redirects';
 import type { Theme } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
@@ -65,7 +65,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply
       .code(status)
       .header('cache-control', UNFINISHED)
-      .header('content-security-policy', contentSecurityPolicy({ themeCss: css, mediaHosts: [], apiOrigin: null, development: false }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ themeCss: css, mediaHosts: [], apiOrigin: null, development: false }),
+      )
       .type(HTML)
       .send(html);
   }
@@ -87,13 +90,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const legacy = legacyPrefixRedirect(url.pathname);
     if (legacy) return reply.redirect(legacy + url.search, 301);
     const address = await findAddress(request, url.pathname);
-    if (!address) return url.pathname.startsWith('/realm/') ? reply.redirect('/', 302) : connectionFailed(request, reply);
+    if (!address)
+      return url.pathname.startsWith('/realm/') ? reply.redirect('/', 302) : connectionFailed(request, reply);
     const { served, basename, path } = address;
     const { realm } = served;
     const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
     const go = (target: string) => reply.header('cache-control', UNFINISHED).redirect(basename + target, 302);
 
-    const moved = findRedirect(path, url.search, { searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER', defaultTarget });
+    const moved = findRedirect(path, url.search, {
+      searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
+      defaultTarget,
+    });
     if (moved) return go(moved);
     const matched = matcher.match(realm.routes, path);
     const route = matched?.route ?? realm.routes.find(({ name }) => name === 'notFound')!;
@@ -104,7 +111,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
     if (decision.kind === 'check-in') audience = { role: 'guest', child: false };
 
-    const view = viewOf({ build, realm, contentRevision: served.contentRevision, basename, path, query: url.searchParams, headers: request.headers, audience, now: clock() });
+    const view = viewOf({
+      build,
+      realm,
+      contentRevision: served.contentRevision,
+      basename,
+      path,
+      query: url.searchParams,
+      headers: request.headers,
+      audience,
+      now: clock(),
+    });
     const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
@@ -119,7 +136,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { view } = what;
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
-    const css = themeCss(realm.theme, (path) => (path.startsWith('media/') ? `/media/${realm.name}/${path.slice('media/'.length)}` : path));
+    const css = themeCss(realm.theme, (path) =>
+      path.startsWith('media/') ? `/media/${realm.name}/${path.slice('media/'.length)}` : path,
+    );
     const { html, status, incomplete } = await renderer.render({
       ...what,
       realm,
@@ -131,7 +150,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       assets: options.assets(),
       showProblems: !production,
       version,
-      report: (section, code, error) => request.log.error({ code, section: section.id, type: section.type, realm: realm.name, err: error }, 'a section failed'),
+      report: (section, code, error) =>
+        request.log.error(
+          { code, section: section.id, type: section.type, realm: realm.name, err: error },
+          'a section failed',
+        ),
       warn: (message) => request.log.warn({ realm: realm.name }, message),
     });
     return makeAnswer({
@@ -143,7 +166,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'cache-control': incomplete ? UNFINISHED : CACHE_CONTROL,
         vary: VARY,
         'content-language': languageOf(view.locale),
-        'content-security-policy': contentSecurityPolicy({ themeCss: css, mediaHosts: realm.settings.mediaHosts, apiOrigin, development: !production }),
+        'content-security-policy': contentSecurityPolicy({
+          themeCss: css,
+          mediaHosts: realm.settings.mediaHosts,
+          apiOrigin,
+          development: !production,
+        }),
       },
     });
   }
@@ -154,7 +182,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
     const language = file.slice(0, 2);
     const compiled = await labels.of(served.realm, language);
-    if (!compiled) throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
+    if (!compiled)
+      throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
     return sendAnswer(request, reply, compiled.answer);
   });
 
@@ -163,10 +192,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return await page(request, reply);
     } catch (error) {
       if (error instanceof ServerError && error.status < 500) {
-        return sendPlain(reply, error.status, { title: 'This address does not work', message: error.message, reference: error.code });
+        return sendPlain(reply, error.status, {
+          title: 'This address does not work',
+          message: error.message,
+          reference: error.code,
+        });
       }
       request.log.error({ err: error }, 'a page failed');
-      return sendPlain(reply, 500, { title: 'Something went wrong on our side', message: 'Please refresh the page in a moment.', reference: `INTERNAL · ${request.id}` });
+      return sendPlain(reply, 500, {
+        title: 'Something went wrong on our side',
+        message: 'Please refresh the page in a moment.',
+        reference: `INTERNAL · ${request.id}`,
+      });
     }
   });
 }

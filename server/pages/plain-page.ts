@@ -20,7 +20,10 @@ const LAYOUT =
   'a:hover{background:var(--rc-surface-3)}a:focus-visible{outline:2px solid var(--rc-focus);outline-offset:2px}small{color:var(--rc-text-muted)}';
 
 /** A page where no realm is there to draw one: complete in itself, no script, one style. */
-export function plainPage({ title, message, links = [], reference }: PlainPage, theme: Theme): { html: string; css: string } {
+export function plainPage(
+  { title, message, links = [], reference }: PlainPage,
+  theme: Theme,
+): { html: string; css: string } {
   const css = themeCss(theme, (path) => path) + LAYOUT;
   const list = links.map(({ href, text }) => `<li><a href="${escape(href)}">${escape(text)}</a></li>`).join('');
   const html =

@@ -1,8 +1,8 @@
-import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { Audience, PageView } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
 import type { Realm } from '../../renderer/realm/compose';
 import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
+import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { Role } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 
@@ -45,12 +45,23 @@ export function audienceOf(query: URLSearchParams, production: boolean): Audienc
   if (asked === null) return { role: 'unauthenticated', child: false };
   const [name, kind] = asked.split('-');
   const role = ROLES.find((candidate) => candidate === name);
-  if (production || !role || (kind !== undefined && kind !== 'child')) throw new ServerError('AUDIENCE_REFUSED', { roles: ROLES.join(', ') });
+  if (production || !role || (kind !== undefined && kind !== 'child'))
+    throw new ServerError('AUDIENCE_REFUSED', { roles: ROLES.join(', ') });
   return { role, child: kind === 'child' };
 }
 
 /** What a page depends on, from what a request says: its cookie first, then its headers, then the realm. */
-export function viewOf({ build, realm, contentRevision, basename, path, query, headers, audience, now }: ViewInput): PageView {
+export function viewOf({
+  build,
+  realm,
+  contentRevision,
+  basename,
+  path,
+  query,
+  headers,
+  audience,
+  now,
+}: ViewInput): PageView {
   const told = readViewCookie(one(headers.cookie));
   const { realmLanguages, timeZone } = realm.settings;
   const mode = realm.theme.mode ?? 'dark';
@@ -62,7 +73,9 @@ export function viewOf({ build, realm, contentRevision, basename, path, query, h
     basename,
     path,
     search: allowedSearch(query),
-    locale: (told.locale && matchLocale(told.locale, realmLanguages)) || negotiateLocale(one(headers['accept-language']), realmLanguages),
+    locale:
+      (told.locale && matchLocale(told.locale, realmLanguages)) ||
+      negotiateLocale(one(headers['accept-language']), realmLanguages),
     timeZone: told.timeZone ?? timeZone,
     viewport: told.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
     scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,

@@ -5,7 +5,10 @@ import type { Labels, PageDocument } from '../../schemas/generated/types';
 
 const readJson = <Document>(file: string): Document => JSON.parse(readFileSync(file, 'utf8')) as Document;
 
-const jsonIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+const jsonIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 
 /** The product's own documents, from `app/base`. */
 export function readBase(folder: string): BaseDocuments {
@@ -17,6 +20,8 @@ export function readBase(folder: string): BaseDocuments {
     frame: readJson(join(base, 'frame.json')),
     routes: readJson(join(base, 'routes.json')),
     pages: jsonIn(pages).map((file) => readJson<PageDocument>(join(pages, file))),
-    labels: Object.fromEntries(jsonIn(labels).map((file) => [basename(file, '.json'), readJson<Labels>(join(labels, file))])),
+    labels: Object.fromEntries(
+      jsonIn(labels).map((file) => [basename(file, '.json'), readJson<Labels>(join(labels, file))]),
+    ),
   };
 }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { composeRealm, type Realm } from '../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documents';
 import type { Database } from '../store/open';
-import { readRealmRows, readVersion, type RealmRow } from '../store/realms';
-import { type TakenIn, type TakeIn, takeIn } from './take-in';
+import { type RealmRow, readRealmRows, readVersion } from '../store/realms';
+import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
 export interface ServedRealm {
@@ -66,8 +66,12 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   async function index(): Promise<void> {
     // a realm whose folder is gone is no longer served; its versions stay in the store
     const folders = new Set(foldersIn(realmsDir));
-    rows = new Map((await readRealmRows(database)).filter(({ name }) => folders.has(name)).map((row) => [row.name, row]));
-    hosts = new Map([...rows.values()].reverse().flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
+    rows = new Map(
+      (await readRealmRows(database)).filter(({ name }) => folders.has(name)).map((row) => [row.name, row]),
+    );
+    hosts = new Map(
+      [...rows.values()].reverse().flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)),
+    );
   }
 
   async function compose(row: RealmRow): Promise<ServedRealm> {
@@ -81,7 +85,11 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     async takeIn(only) {
       const fresh: RealmReport[] = [];
       for (const name of only ? [only] : foldersIn(realmsDir)) {
-        const claimed = new Map([...rows.values()].filter((row) => row.name !== name).flatMap((row) => row.domains.map((domain) => [domain, row.name] as const)));
+        const claimed = new Map(
+          [...rows.values()]
+            .filter((row) => row.name !== name)
+            .flatMap((row) => row.domains.map((domain) => [domain, row.name] as const)),
+        );
         const taken = await takeIn({ database, folder: join(realmsDir, name), name, build, check, claimed });
         const report = { name, ...taken };
         reports.set(name, report);

@@ -27,7 +27,17 @@ function claimedTwice({ settings }: RealmDocuments, claimed: TakeIn['claimed']):
     const holder = claimed.get(domain);
     if (!holder) return [];
     const message = `“${domain}” is a domain of the realm “${holder}”: a host can choose one realm only`;
-    return [{ file: 'settings.json', line: 1, column: 1, severity: 'error', code: 'DOMAIN_CLAIMED', message, pointer: '/domains' }];
+    return [
+      {
+        file: 'settings.json',
+        line: 1,
+        column: 1,
+        severity: 'error',
+        code: 'DOMAIN_CLAIMED',
+        message,
+        pointer: '/domains',
+      },
+    ];
   });
 }
 

@@ -34,12 +34,14 @@ const ORDERS: Record<NonNullable<BucketQuery['sort']>, (select: ContentSelect) =
 function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSelect {
   let filtered = select;
   if (query.type) filtered = filtered.where('type', '=', query.type);
-  if (query.tags?.length) filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ tags: query.tags })}::jsonb`);
+  if (query.tags?.length)
+    filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ tags: query.tags })}::jsonb`);
   if (query.genres?.length) {
     const wanted = query.genres.map((genre) => sql<boolean>`data @> ${JSON.stringify({ genres: [genre] })}::jsonb`);
     filtered = filtered.where(({ or }) => or(wanted));
   }
-  if (query.seriesId) filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ seriesId: query.seriesId })}::jsonb`);
+  if (query.seriesId)
+    filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ seriesId: query.seriesId })}::jsonb`);
   if (query.from === 'upcoming') filtered = filtered.where('starts_at', '>', now);
   if (query.from === 'past') filtered = filtered.where('ends_at', '<=', now);
   if (query.from === 'live') filtered = filtered.where('starts_at', '<=', now).where('ends_at', '>', now);
@@ -52,7 +54,10 @@ export function contentStore(database: Database, realm: string): ContentStore {
   return {
     async byIds(ids) {
       if (ids.length === 0) return new Map();
-      const found = await rows().where('id', 'in', [...new Set(ids)]).select('data').execute();
+      const found = await rows()
+        .where('id', 'in', [...new Set(ids)])
+        .select('data')
+        .execute();
       return new Map(found.map(({ data }) => [data.id, data]));
     },
     async find(query, { offset, limit }, now) {

@@ -32,7 +32,9 @@ export function lockFolder(folder: string): () => void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(file, 'utf8'));
     if (Number.isInteger(holder) && holder > 0 && lives(holder) && holder !== process.pid) {
-      throw new StoreLocked(`The store in ${folder} is open in process ${holder}: stop it, or set DATA_DIR to another folder`);
+      throw new StoreLocked(
+        `The store in ${folder} is open in process ${holder}: stop it, or set DATA_DIR to another folder`,
+      );
     }
     rmSync(file, { force: true });
     take();

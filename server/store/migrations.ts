@@ -35,8 +35,16 @@ export const migrations: Record<string, Migration> = {
         .addColumn('data', 'jsonb', (column) => column.notNull())
         .addPrimaryKeyConstraint('content_key', ['realm', 'id'])
         .execute();
-      await database.schema.createIndex('content_by_start').on('content').columns(['realm', 'type', 'starts_at']).execute();
-      await database.schema.createIndex('content_by_publication').on('content').columns(['realm', 'type', 'published_at']).execute();
+      await database.schema
+        .createIndex('content_by_start')
+        .on('content')
+        .columns(['realm', 'type', 'starts_at'])
+        .execute();
+      await database.schema
+        .createIndex('content_by_publication')
+        .on('content')
+        .columns(['realm', 'type', 'published_at'])
+        .execute();
       await sql`create index content_by_data on content using gin (data jsonb_path_ops)`.execute(database);
     },
   },

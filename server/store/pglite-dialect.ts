@@ -43,7 +43,10 @@ class WorkerConnection implements DatabaseConnection {
   #next = 1;
 
   constructor(folder: string | null) {
-    this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] });
+    this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+      workerData: { folder },
+      execArgv: [],
+    });
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: Answer) => {
         if (answer.ready) resolve();

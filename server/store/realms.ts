@@ -67,7 +67,9 @@ export async function publish(database: Database, publication: Publication): Pro
       .insertInto('realm')
       .values({ name, version, fingerprint, content_revision: 1 })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ version, fingerprint, content_revision: sql`realm.content_revision + 1` }),
+        conflict
+          .column('name')
+          .doUpdateSet({ version, fingerprint, content_revision: sql`realm.content_revision + 1` }),
       )
       .execute();
     await replaceContent(transaction, name, content);

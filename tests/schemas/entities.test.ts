@@ -58,8 +58,8 @@ test('EN-01 realm settings: every field of the specification, small realms stay 
     ],
     [
       'a player style unknown',
-      (sample) => ({ ...sample, playerSettings: { style: { layout: 'x' } } }),
-      '/playerSettings/style/layout enum',
+      (sample) => ({ ...sample, playerSettings: { style: { controlsPosition: 'x' } } }),
+      '/playerSettings/style/controlsPosition enum',
     ],
   ]);
 });

@@ -1,0 +1,192 @@
+import type { MediaPlayerInstance } from '@vidstack/react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { IconName } from './icons';
+import { type KeyCommand, speedBeside } from './keyboard';
+import { CAPTIONS_OFF, chooseTrack, type PreferencesState } from './preferences';
+import { clampTime, range, timeAt } from './timeline';
+
+/** A short answer to what the viewer did: a sign over the picture and words for a screen reader. */
+export interface Answer {
+  icon: IconName;
+  /** Words that are shown next to the sign. */
+  text?: string;
+  /** Words that are only said. */
+  said: string;
+  side?: 'left' | 'right';
+}
+
+export interface Commands {
+  toggle(): void;
+  play(): void;
+  seekTo(time: number): void;
+  seekBy(seconds: number): void;
+  setVolume(volume: number): void;
+  toggleMuted(): void;
+  toggleCaptions(): void;
+  toggleFullscreen(): void;
+  togglePip(): void;
+  setSpeed(speed: number): void;
+  startOver(): void;
+  run(command: KeyCommand): void;
+}
+
+interface Dependencies {
+  player(): MediaPlayerInstance | null;
+  preferences: StoreApi<PreferencesState>;
+  label(key: string, values?: Record<string, string | number>): string;
+  answer(answer: Answer): void;
+  /** Languages to turn captions on in, best first. */
+  captionLanguages: readonly (string | null | undefined)[];
+  onPlayRefused(): void;
+  /** Gives back the sound that the browser took away; true when it had. */
+  giveSound(): boolean;
+}
+
+const FRAME_SECONDS = 1 / 25;
+/** Seeks that come this soon after one another add up, ms. */
+const RUN_ON_MS = 900;
+
+/** The player's commands: what buttons, keys and gestures do. */
+export function createCommands(dependencies: Dependencies): Commands {
+  const { preferences, label, answer, captionLanguages } = dependencies;
+  let run = { target: 0, total: 0, at: Number.NEGATIVE_INFINITY };
+  let lastCaptions: string | null = null;
+
+  const withPlayer = (action: (player: MediaPlayerInstance) => void) => {
+    const player = dependencies.player();
+    if (player) action(player);
+  };
+  const within = ({ state }: MediaPlayerInstance) =>
+    state.live ? range(state.seekableStart, state.seekableEnd) : range(0, state.duration);
+
+  const commands: Commands = {
+    toggle: () =>
+      withPlayer((player) => {
+        if (player.state.paused) commands.play();
+        else player.pause().catch(() => undefined);
+      }),
+    play: () =>
+      withPlayer((player) => {
+        if (player.state.ended) player.currentTime = 0;
+        player.play().catch(() => dependencies.onPlayRefused());
+      }),
+    seekTo: (time) =>
+      withPlayer((player) => {
+        const wasEnded = player.state.ended;
+        player.currentTime = clampTime(time, within(player));
+        if (wasEnded) commands.play();
+      }),
+    seekBy: (seconds) =>
+      withPlayer((player) => {
+        const now = performance.now();
+        const same = now - run.at < RUN_ON_MS && Math.sign(run.total) === Math.sign(seconds);
+        const from = now - run.at < RUN_ON_MS ? run.target : player.state.currentTime;
+        const target = clampTime(from + seconds, within(player));
+        run = { target, total: (same ? run.total : 0) + seconds, at: now };
+        commands.seekTo(target);
+        const total = Math.round(Math.abs(run.total));
+        const ahead = seconds > 0;
+        answer({
+          icon: ahead ? 'forward' : 'back',
+          text: `${ahead ? '+' : '−'}${total}`,
+          said: label(ahead ? 'playerForwardBy' : 'playerBackBy', { seconds: total }),
+          side: ahead ? 'right' : 'left',
+        });
+      }),
+    setVolume: (volume) => {
+      dependencies.giveSound();
+      const rounded = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+      preferences.getState().change({ volume: rounded, muted: rounded === 0 });
+    },
+    toggleMuted: () => {
+      if (dependencies.giveSound()) return;
+      const { muted, volume, change } = preferences.getState();
+      const isSilent = muted || volume === 0;
+      change({ muted: !isSilent, volume: isSilent && volume === 0 ? 0.5 : volume });
+    },
+    toggleCaptions: () =>
+      withPlayer((player) => {
+        const tracks = [...player.textTracks].filter(
+          (track) => track.kind === 'captions' || track.kind === 'subtitles',
+        );
+        const showing = player.state.textTrack;
+        if (showing) {
+          lastCaptions = showing.language;
+          preferences.getState().change({ captions: CAPTIONS_OFF });
+          answer({ icon: 'captions', text: label('playerOff'), said: label('playerCaptionsAreOff') });
+          return;
+        }
+        const track = chooseTrack(tracks, [lastCaptions, ...captionLanguages]) ?? tracks[0];
+        if (!track) return;
+        preferences.getState().change({ captions: track.language });
+        answer({ icon: 'captions', text: track.label, said: label('playerCaptionsAreOn', { language: track.label }) });
+      }),
+    toggleFullscreen: () =>
+      withPlayer((player) => {
+        const change = player.state.fullscreen ? player.exitFullscreen() : player.enterFullscreen();
+        void Promise.resolve(change).catch(() => undefined);
+      }),
+    togglePip: () =>
+      withPlayer((player) => {
+        if (!player.state.canPictureInPicture) return;
+        const change = player.state.pictureInPicture ? player.exitPictureInPicture() : player.enterPictureInPicture();
+        void Promise.resolve(change).catch(() => undefined);
+      }),
+    setSpeed: (speed) => preferences.getState().change({ speed }),
+    startOver: () => {
+      commands.seekTo(0);
+      commands.play();
+    },
+    run: (command) => {
+      switch (command.do) {
+        case 'toggle': {
+          const paused = dependencies.player()?.state.paused ?? true;
+          commands.toggle();
+          return answer({ icon: paused ? 'play' : 'pause', said: label(paused ? 'playerPlaying' : 'playerPaused') });
+        }
+        case 'seekBy':
+          return commands.seekBy(command.seconds);
+        case 'seekTo':
+          return withPlayer((player) => commands.seekTo(timeAt(command.fraction, within(player))));
+        case 'volumeBy': {
+          const { muted, volume } = preferences.getState();
+          commands.setVolume((muted ? 0 : volume) + command.step);
+          return answerVolume();
+        }
+        case 'mute':
+          commands.toggleMuted();
+          return answerVolume();
+        case 'fullscreen':
+          return commands.toggleFullscreen();
+        case 'captions':
+          return commands.toggleCaptions();
+        case 'pip':
+          return commands.togglePip();
+        case 'speedBy': {
+          const speed = speedBeside(preferences.getState().speed, command.step);
+          commands.setSpeed(speed);
+          const text = label('playerSpeedValue', { speed });
+          return answer({ icon: 'speed', text, said: text });
+        }
+        case 'frameBy':
+          return withPlayer((player) => {
+            if (player.state.paused) commands.seekTo(player.state.currentTime + command.step * FRAME_SECONDS);
+          });
+      }
+    },
+  };
+
+  const answerVolume = () => {
+    const { muted, volume } = preferences.getState();
+    const percent = muted ? 0 : Math.round(volume * 100);
+    answer({
+      icon: percent === 0 ? 'muted' : percent < 50 ? 'volumeLow' : 'volume',
+      text: label('playerVolumeValue', { percent }),
+      said:
+        percent === 0
+          ? label('playerSoundIsOff')
+          : `${label('playerVolume')} ${label('playerVolumeValue', { percent })}`,
+    });
+  };
+  return commands;
+}

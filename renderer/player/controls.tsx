@@ -1,0 +1,243 @@
+import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
+import { type RefObject, useState } from 'react';
+import { useLabel } from '../contract';
+import { ControlButton } from './control-button';
+import styles from './controls.module.css';
+import { Icon } from './icons';
+import { Scrubber } from './scrubber';
+import { SettingsMenu } from './settings-menu';
+import { useStage } from './stage-context';
+import { clock, range } from './timeline';
+import { Volume } from './volume';
+
+const SEEK_SECONDS = 10;
+
+interface ControlsProps {
+  direction: 'ltr' | 'rtl';
+  language: string;
+  root: RefObject<MediaPlayerInstance | null>;
+  mutedByBrowser: boolean;
+  onStartOver(): void;
+}
+
+/** Everything that lies over the picture: the title above, the big buttons in the middle, timeline and buttons below. */
+export function Controls(props: ControlsProps) {
+  const { source, titled, commands, resumedAt } = useStage();
+  const label = useLabel();
+  const ended = useMediaState('ended');
+  const started = useMediaState('started');
+  return (
+    <>
+      <div className={styles.top}>{titled && <p className={styles.title}>{source.title}</p>}</div>
+      {!ended && <Middle />}
+      {props.mutedByBrowser && started && (
+        <button type="button" className={styles.pill} data-place="top" onClick={commands.toggleMuted}>
+          <Icon name="muted" />
+          {label('playerTurnSoundOn')}
+        </button>
+      )}
+      {resumedAt !== null && started && !ended && (
+        <div className={styles.resumed}>
+          <span>{label('playerResumedAt', { time: clock(resumedAt) })}</span>
+          <button type="button" className={styles.pill} onClick={props.onStartOver}>
+            <Icon name="replay" />
+            {label('playerStartOver')}
+          </button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div className={styles.bottom} role="group" aria-label={label('playerControls')}>
+        {!source.live && <Timeline language={props.language} />}
+        <Buttons {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The film's own timeline. A live window will give the same slider another range. */
+function Timeline({ language }: { language: string }) {
+  const { source, commands, hold } = useStage();
+  const time = useMediaState('currentTime');
+  const duration = useMediaState('duration');
+  const buffered = useMediaState('bufferedEnd');
+  return (
+    <Scrubber
+      range={range(0, duration || source.duration || 0)}
+      time={time}
+      buffered={buffered}
+      language={language}
+      thumbnailsUrl={source.thumbnailsUrl}
+      onSeek={commands.seekTo}
+      onHold={(held) => hold('timeline', held)}
+    />
+  );
+}
+
+function Middle() {
+  const label = useLabel();
+  const { commands } = useStage();
+  const paused = useMediaState('paused');
+  const waiting = useMediaState('waiting');
+  const canPlay = useMediaState('canPlay');
+  const started = useMediaState('started');
+  const { source } = useStage();
+  if (!canPlay || waiting || (!started && !paused)) return <Busy />;
+  return (
+    <div className={styles.middle} data-paused={paused || undefined}>
+      {!source.live && (
+        <ControlButton
+          icon="back"
+          seconds={SEEK_SECONDS}
+          className={styles.beside}
+          label={label('playerBack', { seconds: SEEK_SECONDS })}
+          onPress={() => commands.seekBy(-SEEK_SECONDS)}
+        />
+      )}
+      <ControlButton
+        icon={paused ? 'play' : 'pause'}
+        className={styles.big}
+        label={paused ? label('playerPlay') : label('playerPause')}
+        onPress={commands.toggle}
+      />
+      {!source.live && (
+        <ControlButton
+          icon="forward"
+          seconds={SEEK_SECONDS}
+          className={styles.beside}
+          label={label('playerForward', { seconds: SEEK_SECONDS })}
+          onPress={() => commands.seekBy(SEEK_SECONDS)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shown a moment late: a short wait is not worth a sign. */
+function Busy() {
+  const label = useLabel();
+  return (
+    <div className={styles.busy} role="status">
+      <span className={styles.spinner} />
+      <span className="visually-hidden">{label('playerLoading')}</span>
+    </div>
+  );
+}
+
+const COMPACT_PX = 520;
+
+function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
+  const label = useLabel();
+  const { source, commands, next } = useStage();
+  const paused = useMediaState('paused');
+  const ended = useMediaState('ended');
+  const fullscreen = useMediaState('fullscreen');
+  const canFullscreen = useMediaState('canFullscreen');
+  const canPip = useMediaState('canPictureInPicture');
+  const pip = useMediaState('pictureInPicture');
+  const compact = useMediaState('width') < COMPACT_PX;
+  return (
+    <div className={styles.buttons}>
+      <ControlButton
+        icon={ended ? 'replay' : paused ? 'play' : 'pause'}
+        className={styles.wide}
+        label={ended ? label('playerReplay') : paused ? label('playerPlay') : label('playerPause')}
+        shortcut="k"
+        onPress={commands.toggle}
+      />
+      {!source.live && (
+        <>
+          <ControlButton
+            icon="back"
+            seconds={SEEK_SECONDS}
+            className={styles.wide}
+            label={label('playerBack', { seconds: SEEK_SECONDS })}
+            shortcut="j"
+            onPress={() => commands.seekBy(-SEEK_SECONDS)}
+          />
+          <ControlButton
+            icon="forward"
+            seconds={SEEK_SECONDS}
+            className={styles.wide}
+            label={label('playerForward', { seconds: SEEK_SECONDS })}
+            shortcut="l"
+            onPress={() => commands.seekBy(SEEK_SECONDS)}
+          />
+        </>
+      )}
+      {next && (
+        <ControlButton
+          icon="next"
+          className={styles.wide}
+          label={label('playerPlayNextTitle', { title: next.title })}
+          onPress={next.onPlay}
+        />
+      )}
+      <Volume mutedByBrowser={mutedByBrowser} />
+      {source.live ? <LiveBadge /> : <Clock />}
+      <span className={styles.space} />
+      <CaptionsButton />
+      <SettingsMenu direction={direction} compact={compact} root={root} />
+      {canPip && (
+        <ControlButton
+          icon="pip"
+          className={styles.wide}
+          label={pip ? label('playerPipLeave') : label('playerPip')}
+          shortcut="i"
+          aria-pressed={pip}
+          onPress={commands.togglePip}
+        />
+      )}
+      {canFullscreen && (
+        <ControlButton
+          icon={fullscreen ? 'fullscreenLeave' : 'fullscreen'}
+          label={fullscreen ? label('playerFullscreenLeave') : label('playerFullscreen')}
+          shortcut="f"
+          onPress={commands.toggleFullscreen}
+        />
+      )}
+    </div>
+  );
+}
+
+function CaptionsButton() {
+  const label = useLabel();
+  const { commands } = useStage();
+  const tracks = useMediaState('textTracks');
+  const showing = useMediaState('textTrack');
+  if (tracks.length === 0) return null;
+  return (
+    <ControlButton
+      icon="captions"
+      label={label('playerCaptions')}
+      shortcut="c"
+      aria-pressed={showing !== null}
+      className={styles.toggle}
+      onPress={commands.toggleCaptions}
+    />
+  );
+}
+
+function Clock() {
+  const { source } = useStage();
+  const [remaining, setRemaining] = useState(false);
+  const label = useLabel();
+  const time = useMediaState('currentTime');
+  const duration = useMediaState('duration') || source.duration || 0;
+  return (
+    <button
+      type="button"
+      dir="ltr"
+      className={styles.clock}
+      aria-label={label(remaining ? 'playerShowTime' : 'playerShowRemaining')}
+      onClick={() => setRemaining(!remaining)}
+    >
+      {remaining ? clock(Math.min(0, time - duration), duration) : clock(time, duration)}
+      <span className={styles.duration}> / {clock(duration)}</span>
+    </button>
+  );
+}
+
+function LiveBadge() {
+  const label = useLabel();
+  return <span className={styles.live}>{label('playerLive')}</span>;
+}

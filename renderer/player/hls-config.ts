@@ -1,0 +1,34 @@
+import type { HlsConfig, RetryConfig } from 'hls.js';
+import workerPath from 'hls.js/dist/hls.worker.js?url';
+
+const retry = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
+  maxNumRetry,
+  retryDelayMs: 500,
+  maxRetryDelayMs,
+  backoff: 'exponential',
+});
+
+/** The loading of playlists and pictures: patient with a slow connection, quick to say that there is none. */
+const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number, tries: number) => ({
+  default: {
+    maxTimeToFirstByteMs,
+    maxLoadTimeMs,
+    timeoutRetry: retry(tries, 2000),
+    errorRetry: retry(tries, 4000),
+  },
+});
+
+/** hls.js's settings: its worker from our own files, and a start where the film was left. */
+export function hlsConfig(startAt: number): Partial<HlsConfig> {
+  return {
+    enableWorker: true,
+    workerPath,
+    startPosition: startAt > 0 ? startAt : -1,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    backBufferLength: 60,
+    manifestLoadPolicy: policy(10_000, 20_000, 1),
+    playlistLoadPolicy: policy(10_000, 20_000, 2),
+    fragLoadPolicy: policy(10_000, 60_000, 3),
+  };
+}

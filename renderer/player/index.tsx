@@ -1,0 +1,156 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { PlayerStyle } from '../../schemas/generated/types';
+import { useLabel, useRealm } from '../contract';
+import { Icon } from './icons';
+import styles from './player.module.css';
+import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
+import { Problem } from './problem';
+import { type ResumePoint, readResumePoint } from './resume';
+import type { StageProps } from './stage';
+import { createPlayerStore, storageKey } from './store';
+import { showsTitle, styleAttributes } from './style';
+import { clock } from './timeline';
+
+export * from './port';
+
+export interface PlayerProps {
+  source: PlayerSource;
+  /** The realm's look (RS-35). */
+  style?: PlayerStyle;
+  /** Starts as soon as the page is there, with the sound off where the browser insists. */
+  autoPlay?: boolean;
+  /** Seconds to start at, before the viewer's own resume point. */
+  startAt?: number;
+  /** Languages of the realm or the viewer's account; what they chose in the player comes first. */
+  preferredAudio?: string;
+  preferredCaptions?: string;
+  /** Why the film may not be played, where the page already knows (MO-04). */
+  problem?: PlayerProblem;
+  next?: PlayerNext;
+  /** Where preferences and resume points are kept; the realm's own place in local storage unless given. */
+  store?: PlayerStore;
+  onEvent?(event: PlayerEvent): void;
+  onEnded?(): void;
+}
+
+/** Fetches the heavy part of the player, hls.js beside it rather than after it. */
+const loadStage = async (): Promise<ComponentType<StageProps>> => {
+  const [stage] = await Promise.all([import('./stage'), import('./hls').catch(() => undefined)]);
+  return stage.default;
+};
+
+/**
+ * The player. Until the viewer presses play it is a poster with a button, in the space the film will take, so that it can
+ * be drawn on a server and costs a page next to nothing.
+ */
+export function Player(props: PlayerProps) {
+  // A new film is a new player: nothing of the last one may be left over.
+  return <PlayerOf key={`${props.source.id} ${props.source.hlsUrl}`} {...props} />;
+}
+
+function PlayerOf({ store: givenStore, problem, ...props }: PlayerProps) {
+  const { source, style, autoPlay = false } = props;
+  const realm = useRealm().name;
+  const [ownStore] = useState(() => createPlayerStore((name, suffix) => storageKey(realm, name, suffix)));
+  const store = givenStore ?? ownStore;
+  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
+  const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
+  const [started, setStarted] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const resume = useResumePoint(store, source, props.startAt);
+
+  const start = () => {
+    setPhase('loading');
+    loadStage().then(
+      (Loaded) => setStage(() => Loaded),
+      () => setPhase('failed'),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when the player has been drawn
+  useEffect(() => {
+    if (autoPlay && !problem) start();
+  }, []);
+
+  const blocked = problem ?? (phase === 'failed' ? 'network' : undefined);
+  return (
+    <div ref={frame} className={styles.frame} {...styleAttributes(style)} data-playing={started || undefined}>
+      {source.poster && (
+        <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
+      )}
+      {blocked && <Problem problem={blocked} onRetry={start} />}
+      {Stage && !blocked ? (
+        <Stage
+          {...props}
+          store={store}
+          takeFocus={phase === 'loading' && !autoPlay}
+          onStarted={() => setStarted(true)}
+        />
+      ) : (
+        !blocked && (
+          <Cover
+            source={source}
+            titled={showsTitle(style)}
+            loading={phase === 'loading'}
+            resume={resume}
+            onPlay={start}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** The resume point is the viewer's own: it is read in the browser only, after the page has been taken over. */
+function useResumePoint(store: PlayerStore, source: PlayerSource, startAt: number | undefined): ResumePoint | null {
+  const [resume, setResume] = useState<ResumePoint | null>(null);
+  useEffect(() => {
+    if (startAt === undefined && !source.live) setResume(readResumePoint(store, source.id));
+  }, [store, source.id, source.live, startAt]);
+  return resume;
+}
+
+interface CoverProps {
+  source: PlayerSource;
+  titled: boolean;
+  loading: boolean;
+  resume: ResumePoint | null;
+  onPlay(): void;
+}
+
+function Cover({ source, titled, loading, resume, onPlay }: CoverProps) {
+  const label = useLabel();
+  const near = () => void loadStage().catch(() => undefined);
+  const name = resume
+    ? label('playerResumeTitle', { title: source.title })
+    : label('playerWatch', { title: source.title });
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      aria-label={loading ? label('playerLoading') : name}
+      aria-busy={loading || undefined}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={loading ? undefined : onPlay}
+    >
+      <span className={styles.bigPlay} data-loading={loading || undefined}>
+        {loading ? <span className={styles.spinner} /> : <Icon name="play" />}
+      </span>
+      <span className={styles.coverFoot} aria-hidden="true">
+        {source.live && <span className={styles.liveBadge}>{label('playerLive')}</span>}
+        {titled && <span className={styles.coverTitle}>{source.title}</span>}
+        {resume && (
+          <span className={styles.coverTime}>{label('playerResumeAt', { time: clock(resume.position) })}</span>
+        )}
+        {!resume && !source.live && source.duration ? (
+          <span className={styles.coverTime}>{clock(source.duration)}</span>
+        ) : null}
+      </span>
+      {resume && (
+        <span className={styles.coverProgress} aria-hidden="true">
+          <span style={{ inlineSize: `${(resume.position / resume.duration) * 100}%` }} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
+
+export interface PlayerCaptions {
+  src: string;
+  /** As the track names it: `fr`, `ar`. */
+  language: string;
+  label: string;
+  kind: 'subtitles' | 'captions';
+}
+
+export interface PlayerSource {
+  /** The content's id; the resume point is kept under it. */
+  id: string;
+  title: string;
+  hlsUrl: string;
+  poster?: string;
+  captions: readonly PlayerCaptions[];
+  /** A WebVTT file of preview pictures. */
+  thumbnailsUrl?: string;
+  /** Seconds, where they are known before the film is loaded. */
+  duration?: number;
+  live: boolean;
+}
+
+/** What stands in the way of the picture, by what a viewer can do about it (MO-04). */
+export type PlayerProblem =
+  | 'offline'
+  | 'network'
+  | 'media'
+  | 'notFound'
+  | 'forbidden'
+  | 'authentication'
+  | 'notLicensed'
+  | 'otherDevice'
+  | 'territory'
+  | 'unknown';
+
+/** What happened, for analytics and event processors (CT-14). */
+export type PlayerEvent = { id: string; position: number } & (
+  | { type: 'ready'; duration: number }
+  | { type: 'playing' }
+  | { type: 'pause' }
+  | { type: 'waiting' }
+  | { type: 'seeked' }
+  | { type: 'ended' }
+  | { type: 'timeUpdate'; duration: number }
+  | { type: 'volumeChange'; volume: number; muted: boolean }
+  | { type: 'textTrackChange'; language: string | null }
+  | { type: 'audioTrackChange'; language: string | null }
+  | { type: 'fullscreenChange'; active: boolean }
+  | { type: 'pictureInPictureChange'; active: boolean }
+  | { type: 'castStateChange'; state: 'disconnected' | 'connecting' | 'connected' }
+  | { type: 'error'; problem: PlayerProblem }
+);
+
+export type PlayerEventType = PlayerEvent['type'];
+
+/** What comes after this film. */
+export interface PlayerNext {
+  title: string;
+  poster?: string;
+  href: string;
+  onPlay(): void;
+  /** Seconds until it starts by itself; 0 leaves it to the viewer (CT-16, autoAdvance). */
+  countdown?: number;
+}
+
+/** Where the player keeps what it remembers. `name` and `suffix` go into a composed key (RE-14). */
+export interface PlayerStore {
+  read(name: string, suffix?: string): string | null;
+  write(name: string, value: string, suffix?: string): void;
+  remove(name: string, suffix?: string): void;
+}

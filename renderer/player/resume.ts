@@ -1,0 +1,57 @@
+import type { PlayerStore } from './port';
+
+/** A film is begun from here on: whichever comes first of seconds and share. */
+const BEGUN_SECONDS = 5;
+const BEGUN_SHARE = 0.01;
+/** From here on it counts as seen, and its resume point is forgotten. */
+const SEEN_SHARE = 0.95;
+/** The place in a store (RE-14: `{realm}_prod_resume_{id}`). */
+const NAME = 'resume';
+
+export interface ResumePoint {
+  position: number;
+  duration: number;
+}
+
+export type ResumeDecision = { keep: ResumePoint } | 'forget' | 'leave';
+
+/** What a position means for the resume point: keep it, forget what was kept, or leave things as they are. */
+export function resumeDecision(position: number, duration: number): ResumeDecision {
+  if (!Number.isFinite(position) || !Number.isFinite(duration) || duration <= 0 || position < 0) return 'leave';
+  if (position >= duration * SEEN_SHARE) return 'forget';
+  const begun = position >= BEGUN_SECONDS || position >= duration * BEGUN_SHARE;
+  return begun ? { keep: { position, duration } } : 'leave';
+}
+
+/** A kept resume point, or nothing when it is missing, edited by hand, or no longer one to resume from. */
+export function parseResumePoint(text: string | null): ResumePoint | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { position, duration } = value as Partial<Record<keyof ResumePoint, unknown>>;
+    if (typeof position !== 'number' || typeof duration !== 'number') return null;
+    const decision = resumeDecision(position, duration);
+    return typeof decision === 'object' ? decision.keep : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where this viewer left the film, if they did. */
+export function readResumePoint(store: PlayerStore, id: string): ResumePoint | null {
+  return parseResumePoint(store.read(NAME, id));
+}
+
+/** Takes a position to the store. */
+export function saveResumePoint(store: PlayerStore, id: string, position: number, duration: number): void {
+  const decision = resumeDecision(position, duration);
+  if (decision === 'leave') return;
+  if (decision === 'forget') store.remove(NAME, id);
+  else store.write(NAME, JSON.stringify({ position: Math.floor(position), duration: Math.floor(duration) }), id);
+}
+
+/** Forgets where the film was left: it starts over. */
+export function forgetResumePoint(store: PlayerStore, id: string): void {
+  store.remove(NAME, id);
+}

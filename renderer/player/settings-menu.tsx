@@ -1,0 +1,234 @@
+import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLabel } from '../contract';
+import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../ui/menu';
+import { ControlButton } from './control-button';
+import styles from './controls.module.css';
+import { Icon, type IconName } from './icons';
+import { CAPTIONS_OFF, SPEEDS } from './preferences';
+import { useStage } from './stage-context';
+
+type Panel = 'quality' | 'captions' | 'audio' | 'speed';
+
+interface Setting {
+  panel: Panel;
+  icon: IconName;
+  title: string;
+  value: string;
+  options: MenuOption[];
+  onChange(value: string): void;
+}
+
+interface SettingsMenuProps {
+  direction: 'ltr' | 'rtl';
+  /** There is no room beside: what has lost its button is in here. */
+  compact: boolean;
+  root: RefObject<MediaPlayerInstance | null>;
+}
+
+/** Quality, captions, audio and speed, one panel each in the same menu: sideways menus do not fit on a phone. */
+export function SettingsMenu({ direction, compact, root }: SettingsMenuProps) {
+  const label = useLabel();
+  const { hold } = useStage();
+  const fullscreen = useMediaState('fullscreen');
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [came, setCame] = useState<Panel | null>(null);
+  const settings = useSettings();
+  const current = settings.find((setting) => setting.panel === panel);
+
+  const onOpenChange = (isOpen: boolean) => {
+    setOpen(isOpen);
+    setPanel(null);
+    setCame(null);
+    hold('menu', isOpen);
+  };
+  const leave = () => {
+    setCame(panel);
+    setPanel(null);
+  };
+  return (
+    <Menu
+      label={label('playerSettings')}
+      direction={direction}
+      open={open}
+      onOpenChange={onOpenChange}
+      container={fullscreen ? root.current?.el : undefined}
+      side="top"
+      trigger={<ControlButton icon="settings" label={label('playerSettings')} className={styles.toggle} />}
+    >
+      {current ? (
+        <PanelOf key={current.panel} setting={current} onBack={leave} />
+      ) : (
+        <>
+          {settings.map((setting) => (
+            <MenuItem
+              key={setting.panel}
+              icon={<Icon name={setting.icon} />}
+              value={setting.options.find((option) => option.value === setting.value)?.label}
+              leads="forward"
+              takesFocus={came === setting.panel}
+              onSelect={() => setPanel(setting.panel)}
+            >
+              {setting.title}
+            </MenuItem>
+          ))}
+          {compact && <CompactItems />}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): ReactNode {
+  return (
+    <>
+      <MenuItem leads="back" onSelect={onBack} takesFocus={setting.value === ''}>
+        {setting.title}
+      </MenuItem>
+      <MenuLine />
+      <MenuChoices
+        label={setting.title}
+        value={setting.value}
+        options={setting.options}
+        onChange={setting.onChange}
+        takesFocus
+      />
+    </>
+  );
+}
+
+/** What has no button on a narrow player. */
+function CompactItems() {
+  const label = useLabel();
+  const { commands, next } = useStage();
+  const canPip = useMediaState('canPictureInPicture');
+  if (!canPip && !next) return null;
+  return (
+    <>
+      <MenuLine />
+      {canPip && (
+        <MenuItem icon={<Icon name="pip" />} onSelect={commands.togglePip}>
+          {label('playerPip')}
+        </MenuItem>
+      )}
+      {next && (
+        <MenuItem icon={<Icon name="next" />} onSelect={next.onPlay}>
+          {label('playerPlayNextTitle', { title: next.title })}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** The settings that this film has something to choose in. */
+function useSettings(): Setting[] {
+  const all = [useQuality(), useCaptionTracks(), useAudio(), useSpeed()];
+  return all.filter((setting) => setting.options.length > 1);
+}
+
+function useQuality(): Setting {
+  const label = useLabel();
+  const { preferences } = useStage();
+  const change = preferences.getState().change;
+  const chosen = useStore(preferences, (state) => state.quality);
+  const qualities = useMediaState('qualities');
+  const quality = useMediaState('quality');
+  const heights = [...new Set(qualities.map(({ height }) => height))].filter(Boolean).sort((one, other) => other - one);
+  const height = quality?.height;
+  const isAuto = chosen === 'auto';
+  const auto = isAuto && height ? label('playerQualityAutoAt', { height }) : label('playerQualityAuto');
+  const offered = isAuto ? undefined : (heights.find((one) => one <= chosen) ?? heights.at(-1));
+  return {
+    panel: 'quality',
+    icon: 'quality',
+    title: label('playerQuality'),
+    value: isAuto ? 'auto' : String(offered),
+    options:
+      heights.length < 2
+        ? []
+        : [
+            { value: 'auto', label: auto },
+            ...heights.map((one) => ({
+              value: String(one),
+              label: label('playerQualityHeight', { height: one }),
+              note: one >= 2160 ? '4K' : one >= 720 ? 'HD' : undefined,
+            })),
+          ],
+    onChange: (value) => change({ quality: value === 'auto' ? 'auto' : Number(value) }),
+  };
+}
+
+function useCaptionTracks(): Setting {
+  const label = useLabel();
+  const { preferences } = useStage();
+  const change = preferences.getState().change;
+  const tracks = useMediaState('textTracks').filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+  const showing = useMediaState('textTrack');
+  return {
+    panel: 'captions',
+    icon: 'captions',
+    title: label('playerCaptions'),
+    value: showing?.language ?? CAPTIONS_OFF,
+    options: [
+      { value: CAPTIONS_OFF, label: label('playerOff') },
+      ...tracks.map((track) => ({
+        value: track.language,
+        label: track.label || track.language,
+        language: track.language,
+      })),
+    ],
+    onChange: (captions) => change({ captions }),
+  };
+}
+
+function useAudio(): Setting {
+  const label = useLabel();
+  const { preferences } = useStage();
+  const change = preferences.getState().change;
+  const tracks = useMediaState('audioTracks');
+  const playing = useMediaState('audioTrack');
+  return {
+    panel: 'audio',
+    icon: 'audio',
+    title: label('playerAudio'),
+    value: playing?.language ?? '',
+    options: tracks.map((track) => ({
+      value: track.language,
+      label: languageName(track),
+      language: track.language,
+    })),
+    onChange: (audio) => change({ audio }),
+  };
+}
+
+/** A track's language in that language; its own label where the language is unknown. */
+function languageName({ language, label }: { language: string; label: string }): string {
+  try {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language);
+    return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : label;
+  } catch {
+    return label;
+  }
+}
+
+function useSpeed(): Setting {
+  const label = useLabel();
+  const { preferences, source } = useStage();
+  const change = preferences.getState().change;
+  const speed = useStore(preferences, (state) => state.speed);
+  return {
+    panel: 'speed',
+    icon: 'speed',
+    title: label('playerSpeed'),
+    value: String(speed),
+    options: source.live
+      ? []
+      : SPEEDS.map((value) => ({
+          value: String(value),
+          label: value === 1 ? label('playerSpeedNormal') : label('playerSpeedValue', { speed: value }),
+        })),
+    onChange: (value) => change({ speed: Number(value) }),
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Commands } from './commands';
+import type { PlayerNext, PlayerSource } from './port';
+import type { PreferencesState } from './preferences';
+
+/** What the parts of the stage share; the film's own state comes from vidstack's hooks. */
+export interface StageContextValue {
+  source: PlayerSource;
+  next: PlayerNext | undefined;
+  titled: boolean;
+  preferences: StoreApi<PreferencesState>;
+  commands: Commands;
+  /** Where the viewer resumed, while that is worth saying. */
+  resumedAt: number | null;
+  /** Keeps the controls while a menu is open or the timeline is held. */
+  hold(by: string, held: boolean): void;
+  /** Puts the keyboard back on the player, when what had the focus is about to go. */
+  refocus(): void;
+}
+
+export const StageContext = createContext<StageContextValue | null>(null);
+
+export function useStage(): StageContextValue {
+  const stage = use(StageContext);
+  if (!stage) throw new Error('There is no stage above this part of the player.');
+  return stage;
+}

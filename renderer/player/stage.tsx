@@ -1,0 +1,291 @@
+import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PlayerStyle } from '../../schemas/generated/types';
+import { useEngine, useLabel } from '../contract';
+import { CaptionsLayer } from './captions-layer';
+import { type Answer, createCommands } from './commands';
+import { Controls } from './controls';
+import { Ended } from './ended';
+import { Feedback } from './feedback';
+import { moveFocus } from './focus';
+import { commandOf, isTelevision, keepsKey } from './keyboard';
+import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
+import { createPreferences } from './preferences';
+import { Problem } from './problem';
+import { type Failure, problemOf } from './problems';
+import { forgetResumePoint, readResumePoint } from './resume';
+import styles from './stage.module.css';
+import { StageContext, type StageContextValue } from './stage-context';
+import { showsTitle } from './style';
+import { Surface } from './surface';
+import { clock } from './timeline';
+import { useChoices } from './use-choices';
+import { useEvents } from './use-events';
+import { useHoldWhilePaused, useIdle } from './use-idle';
+import { useMediaSession } from './use-media-session';
+import { useMemory } from './use-memory';
+import { usePatience } from './use-patience';
+import { useProvider } from './use-provider';
+
+export interface StageProps {
+  source: PlayerSource;
+  style?: PlayerStyle;
+  startAt?: number;
+  preferredAudio?: string;
+  preferredCaptions?: string;
+  next?: PlayerNext;
+  store: PlayerStore;
+  /** The viewer has just pressed play: the keyboard goes on here. */
+  takeFocus: boolean;
+  onStarted(): void;
+  onEvent?(event: PlayerEvent): void;
+  onEnded?(): void;
+}
+
+/** The player itself. A new attempt after a failure is a new player that starts where the last one stopped. */
+export default function Stage(props: StageProps) {
+  const { source, store, startAt } = props;
+  const [attempt, setAttempt] = useState(() => {
+    const resumed = startAt === undefined && !source.live ? readResumePoint(store, source.id)?.position : undefined;
+    return { count: 0, startAt: startAt ?? resumed ?? 0, resumedAt: resumed ?? null };
+  });
+  const retry = (position: number) =>
+    setAttempt(({ count }) => ({ count: count + 1, startAt: position, resumedAt: null }));
+  return (
+    <Attempt
+      key={attempt.count}
+      {...props}
+      {...attempt}
+      takeFocus={props.takeFocus || attempt.count > 0}
+      onRetry={retry}
+    />
+  );
+}
+
+interface AttemptProps extends StageProps {
+  startAt: number;
+  resumedAt: number | null;
+  onRetry(position: number): void;
+}
+
+function Attempt(props: AttemptProps) {
+  const { source, store, startAt, next, takeFocus, onRetry, onStarted, onEvent } = props;
+  const { direction, language } = useEngine();
+  const label = useLabel();
+  const player = useRef<MediaPlayerInstance | null>(null);
+  const [preferences] = useState(() => createPreferences(store));
+  const { volume, muted, speed } = useStore(preferences);
+  const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
+  const [problem, setProblem] = useState<PlayerProblem | null>(null);
+  const [mutedByBrowser, setMutedByBrowser] = useState(false);
+  const [resumedAt, setResumedAt] = useState(props.resumedAt);
+  const wantsSound = useRef(true);
+  const silenced = useRef(mutedByBrowser);
+  silenced.current = mutedByBrowser;
+  const position = useRef(startAt);
+  const idle = useIdle();
+
+  const refocus = useCallback(() => player.current?.el?.focus({ preventScroll: true }), []);
+  const fail = (failure: Failure) => {
+    const met = problemOf(failure, navigator.onLine);
+    position.current = player.current?.state.currentTime || position.current;
+    player.current?.pause().catch(() => undefined);
+    setProblem(met);
+    onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
+  };
+  const provider = useProvider(player, startAt, fail);
+
+  const { preferredCaptions } = props;
+  const commands = useMemo(
+    () =>
+      createCommands({
+        player: () => player.current,
+        preferences,
+        label,
+        answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
+        captionLanguages: [preferredCaptions, language],
+        // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
+        onPlayRefused: () => {
+          if (!wantsSound.current) return;
+          wantsSound.current = false;
+          setMutedByBrowser(true);
+          requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
+        },
+        giveSound: () => {
+          const taken = silenced.current;
+          setMutedByBrowser(false);
+          return taken;
+        },
+      }),
+    [preferences, label, preferredCaptions, language],
+  );
+
+  const stage = useMemo<StageContextValue>(
+    () => ({
+      source,
+      next,
+      titled: showsTitle(props.style),
+      preferences,
+      commands,
+      resumedAt,
+      hold: idle.hold,
+      refocus,
+    }),
+    [source, next, props.style, preferences, commands, resumedAt, idle.hold, refocus],
+  );
+
+  useEffect(() => {
+    if (takeFocus) refocus();
+  }, [takeFocus, refocus]);
+
+  // The offer to start over is there for as long as it is news.
+  useEffect(() => {
+    if (resumedAt === null) return;
+    const timer = setTimeout(() => setResumedAt(null), 12_000);
+    return () => clearTimeout(timer);
+  }, [resumedAt]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    idle.wake();
+    const focused = event.target instanceof Element ? event.target : null;
+    const root = player.current?.el;
+    if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
+    const remote = isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches);
+    if (remote && moveFocus(root, focused, event.key)) return event.preventDefault();
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    commands.run(command);
+  };
+
+  return (
+    <StageContext value={stage}>
+      <MediaPlayer
+        ref={player}
+        className={styles.stage}
+        src={{ src: source.hlsUrl, type: 'application/x-mpegurl' }}
+        title={source.title}
+        ariaLabel={label('playerRegion', { title: source.title })}
+        artwork={source.poster ? [{ src: new URL(source.poster, document.baseURI).href }] : []}
+        streamType={source.live ? 'live' : 'on-demand'}
+        viewType="video"
+        load="eager"
+        crossOrigin="anonymous"
+        playsInline
+        volume={volume}
+        muted={muted || mutedByBrowser}
+        playbackRate={speed}
+        keyDisabled
+        fullscreenOrientation="landscape"
+        logLevel="silent"
+        data-shown={idle.shown || undefined}
+        data-problem={problem ?? undefined}
+        onKeyDown={onKeyDown}
+        onPointerMove={(event) => event.pointerType === 'mouse' && idle.wake()}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && idle.rest()}
+        onFocus={(event) =>
+          idle.hold('focus', event.target !== player.current?.el && event.target.matches(':focus-visible'))
+        }
+        onBlur={() => idle.hold('focus', false)}
+        onProviderChange={provider.attach}
+        onWaiting={provider.starved}
+        onCanPlay={() => {
+          const native = player.current?.provider?.type !== 'hls';
+          if (native && startAt > 0 && player.current) player.current.currentTime = startAt;
+          commands.play();
+        }}
+        onPlaying={() => {
+          onStarted();
+          idle.wake();
+        }}
+        onTimeUpdate={({ currentTime }) => {
+          if (currentTime > 0) position.current = currentTime;
+        }}
+        onEnded={props.onEnded}
+        onError={({ code }) => onMediaError(code)}
+        onHlsLibLoadError={() => fail({ kind: 'network' })}
+        onHlsUnsupported={() => fail({ kind: 'media' })}
+      >
+        <MediaProvider className={styles.provider}>
+          {source.captions.map((track) => (
+            <Track
+              key={track.src}
+              id={track.src}
+              src={track.src}
+              kind={track.kind}
+              lang={track.language}
+              label={track.label}
+              type="vtt"
+            />
+          ))}
+        </MediaProvider>
+        <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} onFailure={fail} />
+        <CaptionsLayer />
+        <Surface shown={idle.shown} onToggleControls={idle.toggle} />
+        {!problem && (
+          <>
+            <Controls
+              direction={direction}
+              language={language}
+              root={player}
+              mutedByBrowser={mutedByBrowser}
+              onStartOver={() => {
+                forgetResumePoint(store, source.id);
+                setResumedAt(null);
+                commands.startOver();
+                refocus();
+              }}
+            />
+            <Ended />
+          </>
+        )}
+        <Feedback answer={answer} />
+        {problem && (
+          <Problem
+            problem={problem}
+            takeFocus
+            resumeAt={position.current >= 1 && !source.live ? clock(position.current) : undefined}
+            onRetry={() => onRetry(position.current)}
+          />
+        )}
+      </MediaPlayer>
+    </StageContext>
+  );
+
+  /** What the media element says by itself: hls.js meets its own failures (`use-provider.ts`). */
+  function onMediaError(code: number | undefined): void {
+    const isDecodeError = code === 3;
+    const plays = player.current?.provider?.type === 'hls';
+    if (plays && isDecodeError) provider.repair();
+    else if (!plays) fail({ kind: code === 2 ? 'network' : 'media' });
+  }
+}
+
+interface BehaviourProps extends AttemptProps {
+  player: RefObject<MediaPlayerInstance | null>;
+  mutedByBrowser: boolean;
+  onShown(by: string, held: boolean): void;
+  onFailure(failure: Failure): void;
+}
+
+/** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
+function Behaviour({
+  source,
+  store,
+  preferredAudio,
+  preferredCaptions,
+  next,
+  mutedByBrowser,
+  onShown,
+  onFailure,
+  onEvent,
+}: BehaviourProps) {
+  useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
+  useMemory(store, source);
+  useEvents(source.id, onEvent);
+  useMediaSession(next);
+  useHoldWhilePaused(onShown);
+  usePatience(onFailure);
+  return null;
+}

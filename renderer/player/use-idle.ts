@@ -1,0 +1,50 @@
+import { useMediaState } from '@vidstack/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const IDLE_MS = 2800;
+const LEFT_MS = 500;
+
+/**
+ * Whether the controls are shown: while something holds them (the film is paused, a menu is open, the keyboard is on a
+ * control), and for a moment after the viewer last moved.
+ */
+export function useIdle() {
+  const [awake, setAwake] = useState(true);
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const restIn = useCallback((ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAwake(false), ms);
+  }, []);
+  const wake = useCallback(() => {
+    setAwake(true);
+    restIn(IDLE_MS);
+  }, [restIn]);
+  const rest = useCallback(() => restIn(LEFT_MS), [restIn]);
+  const hold = useCallback(
+    (by: string, isHeld: boolean) => {
+      setHeld((before) => {
+        if (before.includes(by) === isHeld) return before;
+        return isHeld ? [...before, by] : before.filter((other) => other !== by);
+      });
+      if (!isHeld) restIn(IDLE_MS);
+    },
+    [restIn],
+  );
+  const toggle = useCallback(() => {
+    clearTimeout(timer.current);
+    setAwake((before) => !before);
+    restIn(IDLE_MS);
+  }, [restIn]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { shown: awake || held.length > 0, wake, rest, hold, toggle };
+}
+
+/** Holds the controls while the film stands still. */
+export function useHoldWhilePaused(hold: (by: string, held: boolean) => void): void {
+  const paused = useMediaState('paused');
+  const started = useMediaState('started');
+  useEffect(() => hold('pause', paused && started), [hold, paused, started]);
+}

@@ -1,0 +1,35 @@
+import { useMediaPlayer } from '@vidstack/react';
+import { useEffect } from 'react';
+import type { PlayerSource, PlayerStore } from './port';
+import { saveResumePoint } from './resume';
+
+const EVERY_SECONDS = 5;
+
+/** Remembers where the film is, often enough that a closed tab or a dead battery costs no more than a few seconds. */
+export function useMemory(store: PlayerStore, source: PlayerSource): void {
+  const player = useMediaPlayer();
+  useEffect(() => {
+    if (!player || source.live) return;
+    let savedAt = Number.NEGATIVE_INFINITY;
+    const save = () => {
+      const { currentTime, duration, started } = player.state;
+      if (!started) return;
+      savedAt = currentTime;
+      saveResumePoint(store, source.id, currentTime, duration);
+    };
+    const stop = [
+      player.listen('time-update', ({ detail }) => {
+        if (Math.abs(detail.currentTime - savedAt) >= EVERY_SECONDS) save();
+      }),
+      player.listen('pause', save),
+      player.listen('seeked', save),
+      player.listen('ended', save),
+    ];
+    addEventListener('pagehide', save);
+    return () => {
+      save();
+      removeEventListener('pagehide', save);
+      for (const listening of stop) listening();
+    };
+  }, [player, store, source.id, source.live]);
+}

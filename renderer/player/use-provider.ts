@@ -1,0 +1,116 @@
+import { isHLSProvider, type MediaPlayerInstance, type MediaProviderAdapter } from '@vidstack/react';
+import type { ErrorData } from 'hls.js';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type PlayerHls from './hls';
+import { hlsConfig } from './hls-config';
+import type { Failure } from './problems';
+import { NO_FAILURES, recoveryFor } from './recovery';
+
+/** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
+const AHEAD = 1;
+
+/**
+ * Sets hls.js up on the player, from our own files, and meets its fatal failures: tried again first, told to the viewer
+ * when that did not help and no more picture is left.
+ */
+export function useProvider(
+  player: RefObject<MediaPlayerInstance | null>,
+  startAt: number,
+  onFailure: (failure: Failure) => void,
+) {
+  const fail = useRef(onFailure);
+  fail.current = onFailure;
+  const provider = useMemo(
+    () => new ProviderSetup(player, startAt, (failure) => fail.current(failure)),
+    [player, startAt],
+  );
+  useEffect(() => {
+    const again = () => provider.online();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      provider.dispose();
+    };
+  }, [provider]);
+  return provider;
+}
+
+class ProviderSetup {
+  #hls: PlayerHls | undefined;
+  #history = NO_FAILURES;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A failure that the buffer still hides. */
+  #hidden: Failure | undefined;
+
+  constructor(
+    private readonly player: RefObject<MediaPlayerInstance | null>,
+    private readonly startAt: number,
+    private readonly onFailure: (failure: Failure) => void,
+  ) {}
+
+  /** For the player's `onProviderChange`. */
+  attach = (provider: MediaProviderAdapter | null): void => {
+    if (!isHLSProvider(provider)) return;
+    provider.library = () => import('./hls');
+    provider.config = hlsConfig(this.startAt);
+    provider.onInstance((instance) => this.#meet(instance as PlayerHls));
+  };
+
+  /** The buffer has run dry: what it hid must be said now. */
+  starved = (): void => {
+    const hidden = this.#hidden;
+    this.#hidden = undefined;
+    if (hidden) this.onFailure(hidden);
+  };
+
+  /** The connection is back before the viewer noticed that it was gone. */
+  online(): void {
+    if (!this.#hidden) return;
+    this.#hidden = undefined;
+    this.#history = NO_FAILURES;
+    this.#hls?.startLoad();
+  }
+
+  /** The media element itself could not decode something. */
+  repair(): boolean {
+    this.#hls?.recoverMediaError();
+    return this.#hls !== undefined;
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #meet(hls: PlayerHls): void {
+    this.#hls = hls;
+    hls.onUnrepairable = () => this.onFailure({ kind: 'media' });
+    hls.on('hlsError' as Parameters<typeof hls.on>[0], (_: string, data: unknown) => this.#onError(data as ErrorData));
+  }
+
+  #onError(data: ErrorData): void {
+    // Fatal media errors are asked to be repaired elsewhere; PlayerHls says when that is over.
+    if (!data.fatal || data.type === 'mediaError') return;
+    const failure: Failure = {
+      kind: data.type === 'networkError' ? 'network' : data.type === 'muxError' ? 'media' : 'other',
+      status: data.response?.code,
+    };
+    const { recovery, history } = recoveryFor(failure, this.#history, Date.now());
+    this.#history = history;
+    if (recovery.do === 'reload') this.#timer = setTimeout(() => this.#reload(), recovery.after);
+    else this.#tell(failure);
+  }
+
+  #reload(): void {
+    const hls = this.#hls;
+    if (!hls) return;
+    if (hls.levels.length === 0 && hls.url) hls.loadSource(hls.url);
+    else hls.startLoad();
+  }
+
+  #tell(failure: Failure): void {
+    const state = this.player.current?.state;
+    const ahead = state ? state.bufferedEnd - state.currentTime : 0;
+    if (state && !state.paused && !state.waiting && ahead > AHEAD) this.#hidden = failure;
+    else this.onFailure(failure);
+  }
+}

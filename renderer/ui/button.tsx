@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'on-picture';
+
+interface Common {
+  look?: Look;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({
+  href,
+  look = 'primary',
+  icon,
+  children,
+  external = false,
+}: Common & { href: string; external?: boolean }) {
+  return (
+    <a className={styles.button} data-look={look} href={href} {...(external && { target: '_blank', rel: 'noopener' })}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** A button: it does something. */
+export function Button({
+  look = 'secondary',
+  icon,
+  children,
+  ...rest
+}: Common & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={styles.button} data-look={look} {...rest}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
