@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import type { PageView } from '../renderer/contract';
@@ -19,6 +19,7 @@ import type { Handover } from './handover';
 import { canonicalAddress, documentHead } from './head';
 import { preparePage } from './page';
 import { summarizeRealm } from './realm-summary';
+import { renderApp } from './render-app';
 import { createApiClient, type Fetch } from './viewer/api-client';
 
 export interface PageRequest {
@@ -102,18 +103,16 @@ export function createPageRenderer() {
     const { page, views } = prepared;
     const head = documentHead(engine, page, prepared.document, prepared.route);
     const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
-    const appHtml = renderToString(
+    const appHtml = await renderApp(
       <App
         store={createStore<AppState>(() => ({ engine, page, title: head.title }))}
         toasts={toasts}
         clock={() => view.minute}
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,
-      {
-        onError: (error: unknown) => {
+      (error) => {
           failures++;
           request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
-        },
       },
     );
     const handover: Handover = {

@@ -2,6 +2,8 @@ process.env.NODE_ENV ??= 'production';
 const { ensureBuilt, FOLDER } = await import('./build');
 const { explainFailure, main } = await import('../server/main');
 
+export {};
+
 try {
   await ensureBuilt();
   await main(FOLDER);

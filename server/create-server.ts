@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import send from '@fastify/send';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { type AnswerCache, createAnswerCache } from './answers';
 import { registerApi } from './api/api';
@@ -108,7 +108,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: false,
     forceCloseConnections: 'idle',
     // an address that cannot be read is answered like any other mistake
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const problem = toServerError(error, request.id);
       reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
     },

@@ -8,7 +8,8 @@ import { createRealmCheck } from './realms/read-folder';
 import { createRealmService } from './realms/service';
 import { addressesOf, describeReport } from './report';
 import { readSettings, SettingsError } from './settings';
-import { openStore, StoreLocked } from './store/open';
+import { StoreLocked } from './store/lock';
+import { openStore } from './store/open';
 import { watchRealms } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext, type PageHead } from '../contract';
+import { ApiError, type LoadContext, type PageHead, type ViewKey } from '../contract';
 import type { PagePlan, PlannedSection, SectionProblem, Slot } from './plan';
 import type { Registry } from './registry';
 
@@ -115,7 +115,7 @@ export async function loadPage(
 }
 
 /** Brings the modules that a loaded page is drawn with, where the page came as data from elsewhere. */
-export async function prepareModules(page: LoadedPage, views: PagePlan['views'], registry: Registry): Promise<void> {
+export async function prepareModules(page: LoadedPage, views: readonly ViewKey[], registry: Registry): Promise<void> {
   const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
   await Promise.all([
     ...[...new Set(drawn)].map((type) => registry.prepareSection(type)),

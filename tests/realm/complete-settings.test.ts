@@ -14,9 +14,9 @@ test('a small realm’s settings are completed from the schema’s defaults', ()
 test('what a realm says within an object keeps the defaults beside it; lists are the realm’s own', () => {
   const complete = completeSettings({
     ...small,
-    playerSettings: { style: { layout: 'broadcast' } },
+    playerSettings: { style: { controlsSize: 'large' } },
     adUiElements: ['COUNTDOWN'],
   });
-  expect(complete.playerSettings.style).toMatchObject({ layout: 'broadcast', accent: 'primary', captions: 'shade' });
+  expect(complete.playerSettings.style).toMatchObject({ controlsSize: 'large', bigPlayButton: true });
   expect(complete.adUiElements).toEqual(['COUNTDOWN']);
 });

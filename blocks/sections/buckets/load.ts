@@ -1,0 +1,17 @@
+import type { Load, PageHead } from '../../../renderer/contract';
+import type { SectionPage } from '../../../schemas/generated/types';
+import { fromParams } from '../../params';
+import { firstPaging } from './paging';
+
+const load: Load<'buckets', SectionPage> = ({ section }, { api, params, view }) =>
+  api.section(fromParams(section, params) ?? '', { ...firstPaging(view.viewport), page: 1 });
+
+export default load;
+
+export const isEmpty = ({ buckets }: SectionPage) => buckets.length === 0;
+
+export const head = ({ section }: SectionPage): PageHead => ({
+  title: section.title,
+  ...(section.description && { description: section.description }),
+  ...(section.coverUrl && { image: section.coverUrl }),
+});

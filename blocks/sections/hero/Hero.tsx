@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
+import { ButtonLink } from '../../../renderer/ui/button';
+import { cardHref } from '../../../renderer/ui/card/card-href';
+import { eventMoment } from '../../../renderer/ui/card/event-state';
+import { cardFacts } from '../../../renderer/ui/card/facts';
+import { Icon } from '../../../renderer/ui/icon';
+import { Picture } from '../../../renderer/ui/picture';
+import type { Card } from '../../../schemas/generated/types';
+import styles from './hero.module.css';
+import type load from './load';
+import { useSlides } from './use-slides';
+
+const DEFAULT_INTERVAL = 8;
+
+/** What the button on an item says: what pressing it does. */
+function actionLabel(card: Card, now: number): string {
+  const moment = eventMoment(card, now);
+  if (moment === 'live') return 'watchLive';
+  if (moment === 'ended' && card.replayVodId) return 'watchReplay';
+  if (moment) return 'moreInfo';
+  return card.type === 'VOD_VIDEO' ? 'watchNow' : 'startWatching';
+}
+
+interface SlideProps {
+  card: Card;
+  shown: boolean;
+  first: boolean;
+  isPageTitle: boolean;
+}
+
+function Slide({ card, shown, first, isPageTitle }: SlideProps) {
+  const engine = useEngine();
+  const now = useNow();
+  const { label, routeHref } = engine;
+  const href = cardHref(card, routeHref);
+  const moment = eventMoment(card, now);
+  const Heading = isPageTitle ? 'h1' : 'h2';
+  const isPlayable = moment === undefined || moment === 'live';
+  return (
+    <div className={styles.slide} data-shown={shown || undefined} inert={!shown}>
+      <Picture className={styles.picture} src={card.coverUrl} ratio="fill" colour={card.dominantColour} sizes="100vw" eager={first} />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
+          {cardFacts(card, engine, now).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {card.rating && <span>{label('rating', { rating: card.rating })}</span>}
+        </p>
+        <Heading className={styles.title}>{card.title}</Heading>
+        {card.description && <p className={styles.description}>{card.description}</p>}
+        {href && (
+          <div className={styles.actions}>
+            <ButtonLink href={href} icon={isPlayable ? 'play' : undefined}>
+              {label(actionLabel(card, now))}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The hero: single, or a carousel that stops for the pointer, the focus, its own button and reduced motion. */
+export default function Hero({ settings, data }: BlockProps<'hero', typeof load>) {
+  const { label, realm } = useEngine();
+  const { items, section } = data;
+  const { shown, go, paused, setPaused, rest } = useSlides(items.length, settings.interval ?? DEFAULT_INTERVAL);
+  const listId = useId();
+  const isOfSection = settings.heading === 'section';
+  if (items.length === 0) return section ? <h1 className={styles.plain}>{section.title}</h1> : null;
+  const isCarousel = items.length > 1;
+  return (
+    <section
+      className={styles.hero}
+      data-shade={realm.heroShade}
+      aria-label={label('featured')}
+      {...(isCarousel && { 'aria-roledescription': 'carousel' })}
+      {...rest}
+    >
+      {isOfSection && section && <h1 className="visually-hidden">{section.title}</h1>}
+      <div id={listId} className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
+        {items.map((card, at) => (
+          <Slide key={card.id} card={card} shown={at === shown} first={at === 0} isPageTitle={at === 0 && !isOfSection} />
+        ))}
+      </div>
+      {isCarousel && (
+        <div className={styles.controls}>
+          <button type="button" className={styles.pause} aria-label={label(paused ? 'playSlides' : 'pauseSlides')} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+          {items.map((card, at) => (
+            <button
+              key={card.id}
+              type="button"
+              className={styles.dot}
+              aria-label={label('goToSlide', { title: card.title })}
+              aria-current={at === shown || undefined}
+              aria-controls={listId}
+              onClick={() => go(at)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

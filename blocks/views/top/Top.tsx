@@ -1,0 +1,40 @@
+import type { NavigationProps } from '../../../renderer/contract';
+import { Drawer } from '../../../renderer/ui/navigation/drawer';
+import { Actions, Entries, MenuState } from '../../../renderer/ui/navigation/entries';
+import { LanguageToggle } from '../../../renderer/ui/navigation/language';
+import { Logo } from '../../../renderer/ui/navigation/logo';
+import { useLabel } from '../../../renderer/contract';
+import styles from './top.module.css';
+
+/** NV-06: from this many entries on, the bar scrolls. */
+const SCROLLS_FROM = 5;
+
+/** The bar across the top: the logo, the entries beside it or in the middle, utilities at the end; a drawer on phones. */
+export default function Top({ layout, status, retry, entries, utilities, actions, homeHref }: NavigationProps) {
+  const label = useLabel();
+  const isReady = status === 'success';
+  return (
+    <header className={styles.bar} data-layout={layout}>
+      <Drawer always={layout === 'hamburger'}>
+        <nav aria-label={label('menu')}>{isReady && <Entries entries={[...entries, ...utilities]} />}</nav>
+        <Actions actions={actions} />
+        <LanguageToggle />
+      </Drawer>
+      <Logo href={homeHref} />
+      {isReady ? (
+        <nav className={styles.entries} aria-label={label('mainNavigation')} data-scrolls={entries.length >= SCROLLS_FROM || undefined}>
+          <Entries entries={entries} />
+        </nav>
+      ) : (
+        <MenuState status={status} retry={retry} />
+      )}
+      <div className={styles.end}>
+        <div className={styles.utilities}>
+          <Entries entries={utilities} />
+          <LanguageToggle />
+        </div>
+        <Actions actions={actions} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { type NavigationEntry, type NavigationProps, useLabel } from '../../contract';
+import { Icon } from '../icon';
+import styles from './navigation.module.css';
+
+function EntryLink({ entry }: { entry: NavigationEntry }) {
+  const label = useLabel();
+  return (
+    <a
+      className={styles.entry}
+      href={entry.href}
+      aria-current={entry.current ? 'page' : undefined}
+      {...(entry.external && { target: '_blank', rel: 'noopener' })}
+    >
+      {entry.icon && <Icon name={entry.icon} />}
+      <span>{entry.title}</span>
+      {entry.external && (
+        <>
+          <Icon name="external" className={styles.outbound} />
+          <span className="visually-hidden">({label('opensNewTab')})</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** A named group of entries that a press opens; it works before the page's code has come. */
+function Folder({ entry }: { entry: NavigationEntry }) {
+  const name = useId();
+  return (
+    <details className={styles.folder} name={name} data-current={entry.current || undefined}>
+      <summary className={styles.entry}>
+        {entry.icon && <Icon name={entry.icon} />}
+        <span>{entry.title}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <Entries entries={entry.children} className={styles.folderList} />
+    </details>
+  );
+}
+
+/** The entries of a bar, folders included. */
+export function Entries({ entries, className }: { entries: readonly NavigationEntry[]; className?: string | undefined }) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.id}>{entry.children.length > 0 ? <Folder entry={entry} /> : <EntryLink entry={entry} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands where the menu would be while it is asked for, and when it did not come (NV-10). */
+export function MenuState({ status, retry }: Pick<NavigationProps, 'status' | 'retry'>) {
+  const label = useLabel();
+  if (status === 'request') {
+    return (
+      <div className={styles.waiting} role="status">
+        <span className="visually-hidden">{label('loading')}</span>
+        <span />
+        <span />
+        <span />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{label('menuFailed')}</span>
+      <button type="button" onClick={retry}>
+        {label('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** Sign-in and sign-up (NV-05); the last one is the one that counts. */
+export function Actions({ actions }: Pick<NavigationProps, 'actions'>) {
+  return actions.map((action, at) => (
+    <a key={action.id} className={styles.action} data-main={at === actions.length - 1 || undefined} href={action.href}>
+      {action.title}
+    </a>
+  ));
+}

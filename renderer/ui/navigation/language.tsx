@@ -1,0 +1,36 @@
+import { useEngine } from '../../contract';
+import { Icon } from '../icon';
+import styles from './navigation.module.css';
+
+/** A language's own name, with a capital where it has one. */
+function nameOf(locale: string): string {
+  const tag = locale.replace('_', '-');
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag.slice(0, 2)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** RS-14: switches between the realm's languages; not there with one only. A form, so that it works without the page's code. */
+export function LanguageToggle() {
+  const { realm, view, label } = useEngine();
+  const { realmLanguages } = realm.settings;
+  if (realmLanguages.length < 2) return null;
+  return (
+    <form className={styles.language} method="get" action={`${view.basename}/_language`}>
+      <input type="hidden" name="from" value={`${view.path}${view.search}`} />
+      <Icon name="globe" />
+      <label className="visually-hidden" htmlFor="language">
+        {label('language')}
+      </label>
+      <select id="language" name="to" defaultValue={view.locale} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        {realmLanguages.map((locale) => (
+          <option key={locale} value={locale} lang={locale.replace('_', '-')}>
+            {nameOf(locale)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit">OK</button>
+      </noscript>
+    </form>
+  );
+}
