@@ -111,8 +111,8 @@ export function createPageRenderer() {
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,
       (error) => {
-          failures++;
-          request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
+        failures++;
+        request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
       },
     );
     const handover: Handover = {

@@ -1,4 +1,4 @@
-import type { Theme, ThemeFont } from '../../schemas/generated/types';
+import type { Theme, ThemeFont, ThemeFontFile } from '../../schemas/generated/types';
 import { blackOrWhiteOn, contrast, fromOklch, mix, parseHex, readableOn, toOklch } from './colour';
 
 export type ThemeScheme = 'dark' | 'light';
@@ -200,9 +200,19 @@ export function themeCss(theme: Theme, address: (path: string) => string): strin
   return `${faces.join('')}${schemes}:root{${declarations(shapeTokens(theme))}}${byLanguage.join('')}`;
 }
 
-/** The files that a page in this language shows first, worth fetching with the page. */
+const firstFile = (font: ThemeFont | undefined, fits: (file: ThemeFontFile) => boolean): string[] =>
+  font?.files
+    ?.filter((file) => file.style !== 'italic' && fits(file))
+    .slice(0, 1)
+    .map(({ src }) => src) ?? [];
+
+/** The files that a page in this language shows first, worth fetching with the page: titles, text, and text that counts. */
 export function fontsToPreload(theme: Theme, language: string): string[] {
   const own = theme.fonts?.byLanguage?.[language];
-  const fonts = [own?.display ?? theme.fonts?.display, own?.text ?? theme.fonts?.text];
-  return [...new Set(fonts.flatMap((font) => font?.files?.slice(0, 1).map((file) => file.src) ?? []))];
+  const display = own?.display ?? theme.fonts?.display;
+  const text = own?.text ?? theme.fonts?.text;
+  const weights = ['400', '600'].flatMap((wanted) => firstFile(text, ({ weight = '400' }) => weight === wanted));
+  return [
+    ...new Set([...firstFile(display, () => true), ...(weights.length > 0 ? weights : firstFile(text, () => true))]),
+  ];
 }

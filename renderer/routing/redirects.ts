@@ -45,3 +45,9 @@ export function findRedirect(path: string, search: string, realm: RedirectRealm)
 export function legacyPrefixRedirect(path: string): string | undefined {
   return /^\/(?:dce|test|shd)\.[A-Za-z0-9.-]+(?:\/|$)/.test(path) ? `/realm${path}` : undefined;
 }
+
+/** GD-09: an address that is a path of the realm itself, else its root: nothing that a browser reads as another origin. */
+export function ownPath(address: string): string {
+  const isPath = /^\/(?![/\\])/.test(address) && !/[\\\p{Cc}]/u.test(address);
+  return isPath ? address : '/';
+}

@@ -3,11 +3,12 @@ import type { AssetSource } from '../../app/assets';
 import type { PageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
 import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
-import { languageOf } from '../../renderer/realm/languages';
+import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { themeCss } from '../../renderer/realm/theme';
 import { guard } from '../../renderer/routing/guard';
 import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect, legacyPrefixRedirect } from '../../renderer/routing/redirects';
+import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
+import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Theme } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
@@ -38,6 +39,8 @@ const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Host';
 const UNFINISHED = 'no-store';
+/** Where the language toggle's form goes. */
+const LANGUAGE_PATH = '/_language';
 
 /** Where a request's realm is, and how it was chosen. */
 interface Address {
@@ -97,6 +100,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
     const go = (target: string) => reply.header('cache-control', UNFINISHED).redirect(basename + target, 302);
 
+    if (path === LANGUAGE_PATH) return switchLanguage(request, reply, { served, basename, path }, url.searchParams);
+
     const moved = findRedirect(path, url.search, {
       searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
       defaultTarget,
@@ -126,6 +131,20 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
     return sendAnswer(request, reply, answer);
+  }
+
+  /** RS-14: remembers a language and goes back to the page; `from` never leads off the realm. */
+  function switchLanguage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { served, basename }: Address,
+    query: URLSearchParams,
+  ) {
+    const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
+    const from = query.get('from') ?? '/';
+    const told = readViewCookie(request.headers.cookie);
+    if (locale) reply.header('set-cookie', viewCookie({ ...told, locale }, basename));
+    return reply.header('cache-control', UNFINISHED).redirect(basename + ownPath(from), 303);
   }
 
   async function drawPage(

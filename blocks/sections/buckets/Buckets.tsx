@@ -39,7 +39,9 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
   useEffect(() => {
     const element = foot.current;
     if (!element || !hasMore || loading !== 'no') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
+      rootMargin: AHEAD,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   });

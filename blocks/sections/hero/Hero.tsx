@@ -39,7 +39,14 @@ function Slide({ card, shown, first, isPageTitle }: SlideProps) {
   const isPlayable = moment === undefined || moment === 'live';
   return (
     <div className={styles.slide} data-shown={shown || undefined} inert={!shown}>
-      <Picture className={styles.picture} src={card.coverUrl} ratio="fill" colour={card.dominantColour} sizes="100vw" eager={first} />
+      <Picture
+        className={styles.picture}
+        src={card.coverUrl}
+        ratio="fill"
+        colour={card.dominantColour}
+        sizes="100vw"
+        eager={first}
+      />
       <div className={styles.words}>
         <p className={styles.facts}>
           {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
@@ -82,12 +89,23 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
       {isOfSection && section && <h1 className="visually-hidden">{section.title}</h1>}
       <div id={listId} className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
         {items.map((card, at) => (
-          <Slide key={card.id} card={card} shown={at === shown} first={at === 0} isPageTitle={at === 0 && !isOfSection} />
+          <Slide
+            key={card.id}
+            card={card}
+            shown={at === shown}
+            first={at === 0}
+            isPageTitle={at === 0 && !isOfSection}
+          />
         ))}
       </div>
       {isCarousel && (
         <div className={styles.controls}>
-          <button type="button" className={styles.pause} aria-label={label(paused ? 'playSlides' : 'pauseSlides')} onClick={() => setPaused(!paused)}>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={label(paused ? 'playSlides' : 'pauseSlides')}
+            onClick={() => setPaused(!paused)}
+          >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
           {items.map((card, at) => (

@@ -8,7 +8,12 @@ import styles from './sidebar.module.css';
 /** The bar along the side; on phones a bar at the top with a drawer. */
 export default function Sidebar({ status, retry, entries, utilities, actions, homeHref }: NavigationProps) {
   const label = useLabel();
-  const menu = status === 'success' ? <Entries entries={[...entries, ...utilities]} /> : <MenuState status={status} retry={retry} />;
+  const menu =
+    status === 'success' ? (
+      <Entries entries={[...entries, ...utilities]} />
+    ) : (
+      <MenuState status={status} retry={retry} />
+    );
   return (
     <header className={styles.header}>
       <div className={styles.phone}>

@@ -1,9 +1,9 @@
 import type { NavigationProps } from '../../../renderer/contract';
+import { useLabel } from '../../../renderer/contract';
 import { Drawer } from '../../../renderer/ui/navigation/drawer';
 import { Actions, Entries, MenuState } from '../../../renderer/ui/navigation/entries';
 import { LanguageToggle } from '../../../renderer/ui/navigation/language';
 import { Logo } from '../../../renderer/ui/navigation/logo';
-import { useLabel } from '../../../renderer/contract';
 import styles from './top.module.css';
 
 /** NV-06: from this many entries on, the bar scrolls. */
@@ -22,7 +22,11 @@ export default function Top({ layout, status, retry, entries, utilities, actions
       </Drawer>
       <Logo href={homeHref} />
       {isReady ? (
-        <nav className={styles.entries} aria-label={label('mainNavigation')} data-scrolls={entries.length >= SCROLLS_FROM || undefined}>
+        <nav
+          className={styles.entries}
+          aria-label={label('mainNavigation')}
+          data-scrolls={entries.length >= SCROLLS_FROM || undefined}
+        >
           <Entries entries={entries} />
         </nav>
       ) : (

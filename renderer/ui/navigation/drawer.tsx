@@ -48,9 +48,19 @@ export function Drawer({ children, always = false }: { children: ReactNode; alwa
         <Icon name="menu" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog */}
-      <dialog ref={dialog} className={styles.drawer} aria-label={label('menu')} onClick={(event) => pressed(event.target)}>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={label('menu')}
+        onClick={(event) => pressed(event.target)}
+      >
         <div className={styles.drawerPanel}>
-          <button type="button" className={styles.close} aria-label={label('closeMenu')} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={label('closeMenu')}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
           {children}

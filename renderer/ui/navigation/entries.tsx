@@ -40,7 +40,13 @@ function Folder({ entry }: { entry: NavigationEntry }) {
 }
 
 /** The entries of a bar, folders included. */
-export function Entries({ entries, className }: { entries: readonly NavigationEntry[]; className?: string | undefined }) {
+export function Entries({
+  entries,
+  className,
+}: {
+  entries: readonly NavigationEntry[];
+  className?: string | undefined;
+}) {
   return (
     <ul className={className}>
       {entries.map((entry) => (

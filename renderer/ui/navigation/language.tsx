@@ -21,7 +21,12 @@ export function LanguageToggle() {
       <label className="visually-hidden" htmlFor="language">
         {label('language')}
       </label>
-      <select id="language" name="to" defaultValue={view.locale} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+      <select
+        id="language"
+        name="to"
+        defaultValue={view.locale}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
         {realmLanguages.map((locale) => (
           <option key={locale} value={locale} lang={locale.replace('_', '-')}>
             {nameOf(locale)}
