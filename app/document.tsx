@@ -60,10 +60,10 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew and escaped it */}
         <div id={APP_ID} dangerouslySetInnerHTML={{ __html: appHtml }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in one place */}
         <script
           id={HANDOVER_ID}
           type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in one place
           dangerouslySetInnerHTML={{ __html: serializeHandover(handover) }}
         />
       </body>
