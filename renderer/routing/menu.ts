@@ -1,7 +1,7 @@
 import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
 import type { Audience } from '../contract/page-view';
 import type { NavigationEntry } from '../contract/view';
-import { fillPattern } from './match';
+import { fillPattern } from './fill-pattern';
 
 /** What an entry's place in the bar depends on. */
 export interface MenuContext {
