@@ -81,7 +81,6 @@ export function createPageRenderer() {
       api,
       hints: assumedHints(view.viewport),
       registry,
-      hints: assumedHints(view.viewport),
       signal,
       report: (...failure) => {
         failures++;
