@@ -20,7 +20,7 @@ export interface ViewInput {
 
 const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
-const ALLOWED_QUERY = ['season', 'page', 'filter', 'section'];
+const ALLOWED_QUERY = ['season', 'page', 'filter', 'section', 'playlist'];
 const MAX_VALUE = 120;
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 

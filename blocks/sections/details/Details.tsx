@@ -1,0 +1,85 @@
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { ButtonLink } from '../../../renderer/ui/button';
+import { cardHref } from '../../../renderer/ui/card/card-href';
+import { Picture } from '../../../renderer/ui/picture';
+import type { ContentItem } from '../../../schemas/generated/types';
+import { hrefInPlaylist } from '../../links';
+import styles from './details.module.css';
+import type load from './load';
+
+function useFacts(item: ContentItem): string[] {
+  const { label } = useEngine();
+  const counts = [
+    item.seasonsCount !== undefined && label('seasonsCount', { count: item.seasonsCount }),
+    item.episodesCount !== undefined && label('episodesCount', { count: item.episodesCount }),
+    item.vodCount !== undefined && label('videosCount', { count: item.vodCount }),
+  ];
+  const year = item.releaseYear && String(item.releaseYear);
+  const rating = item.rating && label('rating', { rating: item.rating });
+  return [year, ...counts, ...(item.genres ?? []).slice(0, 3), rating].filter((fact) => typeof fact === 'string');
+}
+
+/** Who made it, where the realm shows such things on this page (RE-06). */
+function People({ item }: { item: ContentItem }) {
+  const { label, formats } = useEngine();
+  const groups = [
+    ['directors', item.directors],
+    ['cast', item.cast],
+  ] as const;
+  const known = groups.filter(([, names]) => names?.length);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.people}>
+      {known.map(([key, names]) => (
+        <div key={key}>
+          <dt>{label(key)}</dt>
+          <dd>{formats.list(names ?? [])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The head of a series, a season or a playlist. */
+export default function Details({ data }: BlockProps<'details', typeof load>) {
+  const { label, routeHref, realm } = useEngine();
+  const { item, series, first } = data;
+  const isPlaylist = item.type === 'VOD_PLAYLIST';
+  const facts = useFacts(item);
+  const playHref = first && hrefInPlaylist(first, isPlaylist ? item.id : undefined, routeHref);
+  return (
+    <section className={styles.details} data-shade={realm.heroShade}>
+      <Picture
+        className={styles.picture}
+        src={item.coverUrl ?? series?.coverUrl}
+        ratio="fill"
+        colour={item.dominantColour}
+        sizes="100vw"
+        eager
+      />
+      <div className={styles.words}>
+        {series && (
+          <a className={styles.series} href={cardHref(series, routeHref)}>
+            {series.title}
+          </a>
+        )}
+        {isPlaylist && <p className={styles.series}>{label('playlist')}</p>}
+        <h1>{item.title}</h1>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        {playHref && (
+          <div className={styles.actions}>
+            <ButtonLink href={playHref} icon="play">
+              {label(isPlaylist ? 'playAll' : 'startWatching')}
+            </ButtonLink>
+          </div>
+        )}
+        <People item={item} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const grid = defineSection({
+  type: 'grid',
+  version: 1,
+  priority: 'critical',
+  subject: true,
+  skeleton: 'grid',
+  load: () => import('./load'),
+  view: () => import('./Grid'),
+});

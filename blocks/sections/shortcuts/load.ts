@@ -1,0 +1,11 @@
+import type { Load } from '../../../renderer/contract';
+import type { Card } from '../../../schemas/generated/types';
+import { fromParams } from '../../params';
+
+/** A section brings its shortcuts with its first page; one item of one bucket is the least that can be asked for. */
+const load: Load<'shortcuts', Card[]> = async ({ section }, { api, params }) =>
+  (await api.section(fromParams(section, params) ?? '', { rpp: 1, bpp: 1, bspp: 20, page: 1 })).shortcuts;
+
+export default load;
+
+export const isEmpty = (shortcuts: Card[]) => shortcuts.length === 0;

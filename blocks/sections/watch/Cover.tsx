@@ -1,0 +1,84 @@
+import { useEngine, useNow } from '../../../renderer/contract';
+import { ButtonLink } from '../../../renderer/ui/button';
+import { cardHref } from '../../../renderer/ui/card/card-href';
+import { Icon } from '../../../renderer/ui/icon';
+import { Picture } from '../../../renderer/ui/picture';
+import { timeUntil } from './countdown';
+import styles from './cover.module.css';
+import type { WatchData } from './load';
+import type { StageState } from './stage';
+
+type CoverState = Exclude<StageState, 'play'>;
+
+/** What each state says, by label: the word for it, and the sentence. */
+const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: string, message?: string]>> = {
+  locked: ['locked', 'lockedMessage'],
+  nothing: ['mayNotPlay'],
+  ended: ['ended', 'eventEnded'],
+  delayed: ['delayed', 'eventDelayed'],
+  postponed: ['postponed', 'eventPostponed'],
+  cancelled: ['cancelled', 'eventCancelled'],
+};
+
+function Countdown({ startDate }: { startDate: string }) {
+  const { label, formats } = useEngine();
+  const now = useNow();
+  const start = Date.parse(startDate);
+  return (
+    <>
+      <p className={styles.title} data-number>
+        {label('startsIn', { time: timeUntil(start, now, label) })}
+      </p>
+      <p className={styles.message}>
+        {/* zones go by names that two machines may know in two spellings */}
+        <time dateTime={startDate} suppressHydrationWarning>
+          {formats.date(start, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            hour: 'numeric',
+            minute: '2-digit',
+            timeZoneName: 'short',
+          })}
+        </time>
+      </p>
+    </>
+  );
+}
+
+/** Stands where the picture would be, and says why it is not there, what opens it, or when it begins. */
+export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
+  const { label, routeHref } = useEngine();
+  const { item, replay, trailer } = data;
+  const replayHref = state === 'ended' && replay ? cardHref(replay, routeHref) : undefined;
+  const trailerHref = trailer && cardHref(trailer, routeHref);
+  const [title, message] = state === 'upcoming' ? [] : WORDS[state];
+  return (
+    <div className={styles.cover} data-state={state}>
+      <Picture
+        className={styles.picture}
+        src={item.coverUrl}
+        ratio="fill"
+        colour={item.dominantColour}
+        sizes="100vw"
+        eager
+      />
+      <div className={styles.words}>
+        {state === 'locked' && <Icon name="lock" className={styles.icon} />}
+        {state === 'upcoming' && item.startDate && <Countdown startDate={item.startDate} />}
+        {title && <p className={styles.title}>{label(title)}</p>}
+        {message && !replayHref && <p className={styles.message}>{label(message)}</p>}
+        {replayHref && (
+          <ButtonLink href={replayHref} icon="play">
+            {label('watchReplay')}
+          </ButtonLink>
+        )}
+        {state === 'locked' && trailerHref && (
+          <ButtonLink href={trailerHref} look="on-picture" icon="play">
+            {label('watchTrailer')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEngine } from '../../../renderer/contract';
+import { Player, type PlayerSource } from '../../../renderer/player';
+import type { ContentItem, Playback } from '../../../schemas/generated/types';
+import { follow, hrefInPlaylist } from '../../links';
+import type { WatchData } from './load';
+import { useAutoPlay } from './use-auto-play';
+
+const POSTER_WIDTH = 1280;
+const SMALL_POSTER_WIDTH = 480;
+
+/** What the player needs of a film; a page has no business with more. */
+function useSource(item: ContentItem, playback: Playback, live: boolean): PlayerSource {
+  const { media } = useEngine();
+  const duration = playback.duration ?? item.duration;
+  return {
+    id: item.id,
+    title: item.title,
+    hlsUrl: media(playback.hlsUrl),
+    live,
+    captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
+      src: media(src),
+      language,
+      label,
+      kind,
+    })),
+    ...(item.coverUrl && { poster: media(item.coverUrl, POSTER_WIDTH) }),
+    ...(playback.thumbnailsUrl && { thumbnailsUrl: media(playback.thumbnailsUrl) }),
+    ...(duration !== undefined && !live && { duration }),
+  };
+}
+
+interface Props {
+  data: WatchData;
+  playback: Playback;
+  live: boolean;
+  countdown: number | undefined;
+}
+
+/** The film, and what comes after it (CT-03). */
+export function Film({ data, playback, live, countdown }: Props) {
+  const { realm, language, routeHref, media } = useEngine();
+  const { item, next, playlist } = data;
+  const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
+  const source = useSource(item, playback, live);
+  const { autoPlay, announce } = useAutoPlay(item.id);
+  const preferred = languages.find((offered) => offered === language) ?? languages[0];
+  const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
+  const cover = next?.smallCoverUrl ?? next?.coverUrl;
+  return (
+    <Player
+      key={autoPlay ? 'by itself' : 'by hand'}
+      source={source}
+      style={playerStyle}
+      autoPlay={autoPlay}
+      {...(preferred && { preferredAudio: preferred })}
+      {...(next &&
+        nextHref && {
+          next: {
+            title: next.title,
+            href: nextHref,
+            ...(cover && { poster: media(cover, SMALL_POSTER_WIDTH) }),
+            ...(countdown !== undefined && { countdown }),
+            onPlay() {
+              announce(next.id);
+              follow(nextHref);
+            },
+          },
+        })}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const watch = defineSection({
+  type: 'watch',
+  version: 1,
+  priority: 'critical',
+  subject: true,
+  skeleton: 'hero',
+  load: () => import('./load'),
+  view: () => import('./Watch'),
+});

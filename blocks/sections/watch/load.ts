@@ -1,0 +1,48 @@
+import type { Load, LoadContext, PageHead } from '../../../renderer/contract';
+import type { Card, ContentItem } from '../../../schemas/generated/types';
+import { loadSubject } from '../../subject';
+
+export interface WatchData {
+  item: ContentItem;
+  series?: Card;
+  season?: Card;
+  trailer?: Card;
+  replay?: Card;
+  next?: Card;
+  /** The playlist that the viewer is going through (CT-03). */
+  playlist?: { id: string; title: string };
+}
+
+/** The video after this one in the playlist that the address names; a playlist that is not there is no obstacle. */
+async function fromPlaylist(
+  current: string,
+  { api, query }: LoadContext,
+): Promise<Pick<WatchData, 'next' | 'playlist'>> {
+  const asked = query.get('playlist');
+  if (!asked) return {};
+  try {
+    const { item, items = [] } = await api.content(asked);
+    const at = items.findIndex(({ id }) => id === current);
+    if (item.type !== 'VOD_PLAYLIST' || at < 0) return {};
+    const next = items[at + 1];
+    return { playlist: { id: item.id, title: item.title }, ...(next && { next }) };
+  } catch {
+    return {};
+  }
+}
+
+const load: Load<'watch', WatchData> = async ({ id }, context) => {
+  const { item, series, season, trailer, replay, next } = await loadSubject(id, context);
+  const inPlaylist = await fromPlaylist(item.id, context);
+  const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && { next }) };
+  const known = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
+  return { item, ...known, ...inPlaylist };
+};
+
+export default load;
+
+export const head = ({ item, series }: WatchData): PageHead => ({
+  title: series ? `${item.title} · ${series.title}` : item.title,
+  ...(item.description && { description: item.description }),
+  ...(item.coverUrl && { image: item.coverUrl }),
+});
