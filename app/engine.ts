@@ -4,7 +4,7 @@ import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
-import { fillPattern } from '../renderer/routing/match';
+import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
 import type { Text } from '../schemas/generated/types';
 

@@ -22,10 +22,10 @@ async function takeOver(): Promise<void> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
   const { view, realm, page, views, showProblems } = handover;
   const registry = createRegistry(retryChunk(blocks));
-  const [{ default: labels }] = (await Promise.all([
-    import(/* @vite-ignore */ handover.labelsHref),
+  const [{ default: labels }] = await Promise.all([
+    import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
     prepareModules(page, views, registry),
-  ])) as [{ default: CompiledLabels }, void];
+  ]);
 
   let clockOffset = 0;
   const warn = (message: string) => console.warn(message);

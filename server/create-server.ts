@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import send from '@fastify/send';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { type AnswerCache, createAnswerCache } from './answers';
 import { registerApi } from './api/api';
