@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
+import { pageHints } from '../renderer/contract';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
@@ -16,6 +17,9 @@ import { loadContext } from './page';
 import { createApiClient } from './viewer/api-client';
 import { loadChunk, retryChunk } from './viewer/chunks';
 import { rememberView } from './viewer/remember-view';
+
+/** RE-10: what this very screen asks for. */
+const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
 
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 async function takeOver(): Promise<void> {
@@ -53,6 +57,7 @@ async function takeOver(): Promise<void> {
       labels,
       registry,
       api,
+      hints: screenHints(),
       toast: toasts.show,
       menu: { status, retry: retryMenu },
     });
@@ -85,6 +90,7 @@ async function takeOver(): Promise<void> {
               route,
               params,
               api,
+              hints: engine.hints,
               signal: new AbortController().signal,
             });
             const report = (_: unknown, code: string, error: unknown) => warn(`${code}: ${String(error)}`);
