@@ -29,7 +29,7 @@ export async function main(folder: string): Promise<void> {
     realmsDir: settings.realmsDir,
     base,
     build: build.id,
-    check: createRealmCheck(productFor(base)),
+    check: createRealmCheck(productFor(base, build.blocks)),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
   for (const report of await realms.takeIn()) tell(describeReport(report, settings.realmsDir));
@@ -46,7 +46,7 @@ export async function main(folder: string): Promise<void> {
     build: build.id,
     version,
     production: settings.production,
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: settings.logLevel },
   });
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
   const unwatch = settings.watchRealms
