@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-const hostOf = (realm: string, baseURL: string | undefined) => `http://${realm}.localhost:${new URL(baseURL ?? '').port}`;
+const hostOf = (realm: string, baseURL: string | undefined) =>
+  `http://${realm}.localhost:${new URL(baseURL ?? '').port}`;
 
 test('RE-01 the realm is chosen by the host name', async ({ page, baseURL }) => {
   await page.goto(`${hostOf('lanterne', baseURL)}/home`);
@@ -26,7 +27,9 @@ test('RE-03 an old dotted prefix leads under /realm with its query kept', async 
   expect(answer.headers().location).toBe('/realm/dce.x/home?from=mail');
 });
 
-test('RE-04 a realm that cannot be read leads to the root, and a host without one says that the connection failed', async ({ page }) => {
+test('RE-04 a realm that cannot be read leads to the root, and a host without one says that the connection failed', async ({
+  page,
+}) => {
   await page.goto('/realm/nobody/home');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Connection Failed' })).toBeVisible();
@@ -43,7 +46,10 @@ test('RS-40 domains choose the realm and give the canonical host', async ({ requ
   expect(await answer.text()).toContain('<link rel="canonical" href="https://lanterne.example/home"');
 });
 
-test('RE-12 without anything else said, the menu’s default target is /home and pictures are webp', async ({ page, request }) => {
+test('RE-12 without anything else said, the menu’s default target is /home and pictures are webp', async ({
+  page,
+  request,
+}) => {
   await page.goto('/realm/rampart/');
   await expect(page).toHaveURL(/\/realm\/rampart\/home$/);
   const picture = await page.locator('main img').first().getAttribute('src');

@@ -23,7 +23,9 @@ test('GD-01 a navigation sets title and description of the page it brings', asyn
   await expect(page).toHaveTitle('Events · RAMPART');
 });
 
-test('back returns to where the page was scrolled to, and a new page begins at its top with the focus in it', async ({ page }) => {
+test('back returns to where the page was scrolled to, and a new page begins at its top with the focus in it', async ({
+  page,
+}) => {
   await page.goto('/realm/rampart/section/events');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 700));
@@ -41,7 +43,9 @@ test('back returns to where the page was scrolled to, and a new page begins at i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('NV-07 the drawer closes on a press outside, on a resize across the breakpoint, and on a hash change', async ({ page }) => {
+  test('NV-07 the drawer closes on a press outside, on a resize across the breakpoint, and on a hash change', async ({
+    page,
+  }) => {
     await page.goto('/realm/rampart/home');
     await page.waitForLoadState('networkidle');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -102,14 +106,22 @@ test('NV-05 visitors see sign-in, and sign-up only where the realm allows self-r
   await expect(bar.getByRole('link', { name: 'Sign in' }).filter({ visible: true })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign up' }).filter({ visible: true })).toBeVisible();
   await page.goto('/realm/lanterne/home');
-  await expect(bar.getByRole('link', { name: 'Se connecter' }).or(bar.getByRole('link', { name: 'Sign in' })).filter({ visible: true })).toBeVisible();
+  await expect(
+    bar
+      .getByRole('link', { name: 'Se connecter' })
+      .or(bar.getByRole('link', { name: 'Sign in' }))
+      .filter({ visible: true }),
+  ).toBeVisible();
   await expect(bar.locator('a[href$="/signup"]')).toHaveCount(0);
 });
 
 test('a rail moves by its buttons and by arrow keys', async ({ page }) => {
   await page.goto('/realm/rampart/home');
   await page.waitForLoadState('networkidle');
-  const rail = page.locator('main section').filter({ has: page.locator('ul article') }).nth(1);
+  const rail = page
+    .locator('main section')
+    .filter({ has: page.locator('ul article') })
+    .nth(1);
   const list = rail.locator('ul');
   await rail.getByRole('button', { name: /^Next/ }).click();
   await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);

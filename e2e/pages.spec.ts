@@ -37,9 +37,14 @@ for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
     test.describe(`${realm} in ${locale}`, () => {
       test.use({ locale });
       for (const { path, heading } of stops) {
-        test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async ({ page }) => {
+        test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async ({
+          page,
+        }) => {
           const complaints: string[] = [];
-          page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+          page.on(
+            'console',
+            (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+          );
           page.on('pageerror', (error) => complaints.push(error.message));
           await page.goto(`/realm/${realm}${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 
 const KILOBYTE = 1024;
 
-test('a first visit to home loads at most 120 KB of script, without immer, Radix, forms or the player', async ({ page }) => {
+test('a first visit to home loads at most 120 KB of script, without immer, Radix, forms or the player', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, string>();
