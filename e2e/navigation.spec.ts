@@ -8,7 +8,7 @@ test('RE-21 each page is its own chunk, and a navigation fetches only what the n
   expect(fetched.filter((path) => /Details|Grid|Watch|stage|hls/.test(path))).toEqual([]);
   expect(fetched.filter((path) => path.startsWith('/api/'))).toEqual([]);
   fetched.length = 0;
-  await page.getByRole('navigation').getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(/section\/events$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
   expect(fetched.filter((path) => path.endsWith('/home'))).toEqual([]);
@@ -19,7 +19,7 @@ test('GD-01 a navigation sets title and description of the page it brings', asyn
   await page.goto('/realm/rampart/home');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Every RAMPART fight night live/);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('navigation').getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveTitle('Events · RAMPART');
 });
 

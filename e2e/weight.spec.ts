@@ -12,7 +12,7 @@ test('a first visit to home loads at most 120 KB of script, without immer, Radix
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType)) scripts.set(requestId, response.url);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
