@@ -154,7 +154,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerPages(app, {
     realms,
     clock,
-    cache: cache(PAGE_CACHE_BYTES),
+    // where the code changes while the server runs, a drawn page is old at once
+    cache: cache(clientDir ? PAGE_CACHE_BYTES : 1),
     labels: createLabelsService(),
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
     renderer: options.renderer,

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -64,6 +65,14 @@ function readApiBase(environment: Environment): string | null {
   return raw.replace(/\/+$/, '');
 }
 
+function readRealmsDir(environment: Environment, folder: string): string {
+  const path = resolve(folder, environment.REALMS_DIR || 'realms');
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SettingsError(`REALMS_DIR is “${path}”; it takes a folder that is there, with one folder a realm in it`);
+  }
+  return path;
+}
+
 /**
  * Reads the settings and checks each.
  *
@@ -74,7 +83,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
-    realmsDir: resolve(folder, environment.REALMS_DIR || 'realms'),
+    realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     production:
