@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
+const SHARED_UI = /renderer\/(?:contract|ui\/(?!menu|toast))/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
@@ -26,7 +29,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
     assetsInlineLimit: 0,
+    // hls.js alone is larger; it comes with the first press on play
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: folder(isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx') },
+    rollupOptions: {
+      input: folder(isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
+      // what nearly every page draws with comes in one file, not in ten of half a kilobyte
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'ui', test: SHARED_UI }] } },
+    },
   },
 }));

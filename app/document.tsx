@@ -41,6 +41,7 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {head}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: derived from validated colours and font names */}
         <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -57,10 +58,12 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
         {assets.icon && <link rel="icon" href={assets.icon} />}
       </head>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew and escaped it */}
         <div id={APP_ID} dangerouslySetInnerHTML={{ __html: appHtml }} />
         <script
           id={HANDOVER_ID}
           type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in one place
           dangerouslySetInnerHTML={{ __html: serializeHandover(handover) }}
         />
       </body>

@@ -1,10 +1,10 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import type { ContentApi, Engine, PageView, RealmSummary, Toast } from '../renderer/contract';
+import type { ContentApi, Engine, PageView, RealmSummary, SectionPaging, Toast } from '../renderer/contract';
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
-import { fillPattern } from '../renderer/routing/match';
+import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
 import type { Text } from '../schemas/generated/types';
 
@@ -14,6 +14,7 @@ export interface EngineInput {
   labels: CompiledLabels;
   registry: Registry;
   api: ContentApi;
+  hints: SectionPaging;
   toast: (toast: Toast) => void;
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
@@ -27,7 +28,17 @@ const plainSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, ' ');
 const servedWidth = (width: number) => IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? IMAGE_WIDTHS.at(-1);
 
 /** Makes what the page's blocks see. Pure: the same input gives the same engine on server and browser. */
-export function createEngine({ view, realm, labels, registry, api, toast, menu, onMissingLabel }: EngineInput): Engine {
+export function createEngine({
+  view,
+  realm,
+  labels,
+  registry,
+  api,
+  hints,
+  toast,
+  menu,
+  onMissingLabel,
+}: EngineInput): Engine {
   const language = languageOf(view.locale);
   const intl = createIntl(
     {
@@ -97,6 +108,7 @@ export function createEngine({ view, realm, labels, registry, api, toast, menu, 
     },
     media,
     api,
+    hints,
     toast,
     navigation: {
       status: menu.status,

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
+import { pageHints } from '../renderer/contract';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
@@ -17,15 +18,18 @@ import { createApiClient } from './viewer/api-client';
 import { loadChunk, retryChunk } from './viewer/chunks';
 import { rememberView } from './viewer/remember-view';
 
+/** RE-10: what this very screen asks for. */
+const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
+
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 async function takeOver(): Promise<void> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
   const { view, realm, page, views, showProblems } = handover;
   const registry = createRegistry(retryChunk(blocks));
-  const [{ default: labels }] = (await Promise.all([
-    import(/* @vite-ignore */ handover.labelsHref),
+  const [{ default: labels }] = await Promise.all([
+    import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
     prepareModules(page, views, registry),
-  ])) as [{ default: CompiledLabels }, void];
+  ]);
 
   let clockOffset = 0;
   const warn = (message: string) => console.warn(message);
@@ -53,6 +57,7 @@ async function takeOver(): Promise<void> {
       labels,
       registry,
       api,
+      hints: screenHints(),
       toast: toasts.show,
       menu: { status, retry: retryMenu },
     });
@@ -85,6 +90,7 @@ async function takeOver(): Promise<void> {
               route,
               params,
               api,
+              hints: engine.hints,
               signal: new AbortController().signal,
             });
             const report = (_: unknown, code: string, error: unknown) => warn(`${code}: ${String(error)}`);

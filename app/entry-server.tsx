@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
-import type { PageView } from '../renderer/contract';
+import { assumedHints, type PageView } from '../renderer/contract';
 import type { FailureReport } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
 import type { Realm } from '../renderer/realm/compose';
@@ -79,6 +79,7 @@ export function createPageRenderer() {
       route,
       params,
       api,
+      hints: assumedHints(view.viewport),
       registry,
       signal,
       report: (...failure) => {
@@ -96,6 +97,7 @@ export function createPageRenderer() {
       labels: request.labels,
       registry,
       api,
+      hints: assumedHints(view.viewport),
       toast: toasts.show,
       menu: { status: menu ? 'success' : 'failure', retry: () => {} },
       onMissingLabel: (key) => request.warn(`The label “${key}” is missing in ${languageOf(view.locale)}`),
@@ -166,3 +168,11 @@ function blocksByRoute(realm: Realm): Record<string, string[]> {
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+/** What the blocks' definitions say that their schemas do not: realms are checked against it. */
+export function productBlocks() {
+  return {
+    sections: blocks.sections.map(({ type, version, upgrades }) => ({ type, version, upgrades })),
+    views: blocks.views.map(({ kind, name }) => ({ kind, name })),
+  };
+}

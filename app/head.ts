@@ -20,7 +20,7 @@ export function documentHead(
   route: RouteDocument,
 ): DocumentHead {
   const { text, realm, view } = engine;
-  const seo = seoOf(realm.menu, route, view.path, realm.paths);
+  const seo = seoOf(realm.menu, view.path, realm.paths);
   const own = page.head.title || text(document.title) || text(seo?.title) || text(route.title);
   const { mainTitle } = realm.settings;
   return {

@@ -1,4 +1,4 @@
-import type { ContentApi, LoadContext, PageView, RealmSummary, ViewKey } from '../renderer/contract';
+import type { ContentApi, LoadContext, PageView, RealmSummary, SectionPaging, ViewKey } from '../renderer/contract';
 import { type FailureReport, type LoadedPage, loadPage, SubjectMissing } from '../renderer/page/load';
 import { planPage } from '../renderer/page/plan';
 import type { Registry } from '../renderer/page/registry';
@@ -12,6 +12,7 @@ export interface PageInput {
   route: RouteDocument;
   params: Readonly<Record<string, string | undefined>>;
   api: ContentApi;
+  hints: SectionPaging;
   registry: Registry;
   signal: AbortSignal;
   report: FailureReport;
@@ -27,16 +28,12 @@ export interface PreparedPage {
   route: RouteDocument;
 }
 
+type ContextInput = Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'hints' | 'signal'>;
+
 /** What a block's `load` sees on this page. */
-export function loadContext({
-  view,
-  realm,
-  route,
-  params,
-  api,
-  signal,
-}: Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'signal'>): LoadContext {
-  return { api, params, query: new URLSearchParams(view.search), page: { route: route.name }, view, realm, signal };
+export function loadContext({ view, realm, route, params, api, hints, signal }: ContextInput): LoadContext {
+  const query = new URLSearchParams(view.search);
+  return { api, params, query, page: { route: route.name }, view, hints, realm, signal };
 }
 
 /** Plans and loads a page; the same on server and browser. One whose subject is missing is the not-found page. */

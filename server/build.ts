@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AssetSource } from '../app/assets';
 import type { PageRenderer } from '../app/entry-server';
+import type { ProductBlocks } from './realms/product';
 
 /** What the build left: the page entry, the browser's files, and the name of the build. */
 export interface Build {
@@ -9,6 +11,14 @@ export interface Build {
   clientDir: string;
   assets: AssetSource;
   renderer: () => Promise<PageRenderer>;
+  /** What the blocks' definitions say that their schemas do not. */
+  blocks: ProductBlocks;
+}
+
+/** What the built page entry gives: the server knows no block's source. */
+export interface PageEntry {
+  createPageRenderer(): PageRenderer;
+  productBlocks(): ProductBlocks;
 }
 
 /** Loads what `npm run build` made in `dist/`. */
@@ -16,9 +26,13 @@ export async function loadBuild(folder: string): Promise<Build> {
   const clientDir = join(folder, 'dist/client');
   const { id } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as { id: string };
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as never;
-  const entry = (await import(join(folder, 'dist/server/entry-server.js'))) as {
-    createPageRenderer: () => PageRenderer;
-  };
+  const entry = (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as PageEntry;
   const renderer = entry.createPageRenderer();
-  return { id, clientDir, assets: { kind: 'built', manifest }, renderer: async () => renderer };
+  return {
+    id,
+    clientDir,
+    assets: { kind: 'built', manifest },
+    renderer: async () => renderer,
+    blocks: entry.productBlocks(),
+  };
 }

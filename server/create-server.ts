@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import send from '@fastify/send';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { type AnswerCache, createAnswerCache } from './answers';
 import { registerApi } from './api/api';
@@ -154,7 +154,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerPages(app, {
     realms,
     clock,
-    cache: cache(PAGE_CACHE_BYTES),
+    // where the code changes while the server runs, a drawn page is old at once
+    cache: cache(clientDir ? PAGE_CACHE_BYTES : 1),
     labels: createLabelsService(),
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
     renderer: options.renderer,

@@ -76,13 +76,13 @@ export class ServerError extends Error {
     readonly values: Readonly<Record<string, string | number>> = {},
     options?: ErrorOptions,
   ) {
-    super(describe(code, values), options);
+    super(fillIn(code, values), options);
     this.status = ERRORS[code].status;
   }
 }
 
 /** The table's words with the values in place; long values are cut, so that nobody's input fills a log. */
-function describe(code: ErrorCode, values: Readonly<Record<string, string | number>>): string {
+function fillIn(code: ErrorCode, values: Readonly<Record<string, string | number>>): string {
   return ERRORS[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '').slice(0, 200));
 }
 

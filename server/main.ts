@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBuild } from './build';
+import type { FastifyInstance } from 'fastify';
+import type { AssetSource } from '../app/assets';
+import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
 import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
-import { createRealmService } from './realms/service';
+import { createRealmService, type RealmReport } from './realms/service';
 import { addressesOf, describeReport } from './report';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { watchRealms } from './watch-realms';
@@ -17,11 +19,28 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
 
+/** What a server is started with besides its settings. */
+export interface Serving {
+  build: Omit<Build, 'clientDir' | 'assets'> & { clientDir: string | null; assets: () => AssetSource };
+  /** Readies the app before it listens. */
+  prepare?: (app: FastifyInstance) => void;
+  /** Told what became of each realm, at the start and at each change. */
+  onReports?: (reports: readonly RealmReport[]) => void;
+  /** Lets go of what else was opened, before the process ends. */
+  onStop?: () => Promise<void>;
+}
+
 /** Starts the server from the environment and the folder it stands in, and stops it in order on SIGTERM and SIGINT. */
 export async function main(folder: string): Promise<void> {
   const settings = readSettings(process.env, folder);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const build = await loadBuild(folder);
+  await serve(folder, settings, { build: { ...build, assets: () => build.assets } });
+}
+
+/** Opens the store, takes the realms in and listens. */
+export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
+  const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const store = await openStore(settings.dataDir);
   const realms = await createRealmService({
@@ -29,10 +48,15 @@ export async function main(folder: string): Promise<void> {
     realmsDir: settings.realmsDir,
     base,
     build: build.id,
-    check: createRealmCheck(productFor(base)),
+    check: createRealmCheck(productFor(base, build.blocks)),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
-  for (const report of await realms.takeIn()) tell(describeReport(report, settings.realmsDir));
+  const look = async (name?: string) => {
+    const reports = await realms.takeIn(name);
+    tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
+    onReports(reports);
+  };
+  await look();
 
   const app = createServer({
     database: store.database,
@@ -40,23 +64,20 @@ export async function main(folder: string): Promise<void> {
     pictureDir: join(settings.dataDir, 'pictures'),
     clientDir: build.clientDir,
     renderer: build.renderer,
-    assets: () => build.assets,
+    assets: build.assets,
     apiBase: settings.apiBase,
     baseTheme: base.theme,
     build: build.id,
     version,
     production: settings.production,
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: settings.logLevel },
   });
+  prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
   const unwatch = settings.watchRealms
-    ? watchRealms(
-        settings.realmsDir,
-        (name) =>
-          void realms
-            .takeIn(name)
-            .then((reports) => tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)))),
-      )
+    ? watchRealms(settings.realmsDir, (name) => {
+        look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
+      })
     : () => {};
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
 
@@ -66,6 +87,7 @@ export async function main(folder: string): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     unwatch();
+    await onStop();
     await app.close();
     await store.close();
     process.exit(0);

@@ -3,11 +3,12 @@ import type { RealmReport, RealmService } from './realms/service';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
+  if (outcome === 'gone') return [`${name}: its folder is gone; the realm is no longer served`];
   const lines = problems.map((problem) => formatProblem(problem, `${realmsDir}/${name}`));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (outcome === 'kept') return [...lines, `${name}: ${errors} errors; the last good version goes on being served`];
-  if (outcome === 'refused')
-    return [...lines, `${name}: ${errors} errors; the realm is not served until they are mended`];
+  const counted = `${errors} error${errors === 1 ? '' : 's'}`;
+  if (outcome === 'kept') return [...lines, `${name}: ${counted}; the last good version goes on being served`];
+  if (outcome === 'refused') return [...lines, `${name}: ${counted}; the realm is not served until this is mended`];
   return outcome === 'taken-in' ? [...lines, `${name}: taken in`] : lines;
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -12,7 +13,11 @@ export interface ServerSettings {
   /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
   apiBase: string | null;
   production: boolean;
+  logLevel: LogLevel;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used: names it, what it is and what it may be. */
 export class SettingsError extends Error {
@@ -33,6 +38,9 @@ function readPort(environment: Environment): number {
   return port;
 }
 
+/** “a, b or c”. */
+const listed = (choices: readonly string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+
 function readChoice<Choice extends string>(
   environment: Environment,
   name: string,
@@ -41,7 +49,7 @@ function readChoice<Choice extends string>(
 ) {
   const raw = environment[name] ?? unset;
   const choice = choices.find((candidate) => candidate === raw);
-  if (!choice) throw new SettingsError(`${name} is “${raw}”; it takes ${choices.join(' or ')}`);
+  if (!choice) throw new SettingsError(`${name} is “${raw}”; it takes ${listed(choices)}`);
   return choice;
 }
 
@@ -57,6 +65,14 @@ function readApiBase(environment: Environment): string | null {
   return raw.replace(/\/+$/, '');
 }
 
+function readRealmsDir(environment: Environment, folder: string): string {
+  const path = resolve(folder, environment.REALMS_DIR || 'realms');
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SettingsError(`REALMS_DIR is “${path}”; it takes a folder that is there, with one folder a realm in it`);
+  }
+  return path;
+}
+
 /**
  * Reads the settings and checks each.
  *
@@ -65,12 +81,13 @@ function readApiBase(environment: Environment): string | null {
 export function readSettings(environment: Environment, folder: string): ServerSettings {
   return {
     port: readPort(environment),
-    host: environment.HOST ?? '127.0.0.1',
+    host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
-    realmsDir: resolve(folder, environment.REALMS_DIR || 'realms'),
+    realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
+    logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
 }

@@ -96,7 +96,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const encode = encodeURIComponent;
   return {
-    section: (id, paging = {}) => get(`/api/v2/section/${encode(id)}`, { ...paging }),
+    // a section's first part comes with init, which carries the page hints (AP-02, RE-10)
+    async section(id, paging = {}) {
+      if ((paging.page ?? 1) > 1) return get(`/api/v2/section/${encode(id)}`, { ...paging });
+      const { content } = await get<Partial<InitResponse>>('/api/v1/init/', { section: id, ...paging });
+      if (!content) throw new ApiError(502, 'API_FAILED', 'The API answered init without the section');
+      return content;
+    },
     bucket: (id, { page, pageSize } = {}) => get(`/api/v2/bucket/${encode(id)}`, { page, rpp: pageSize }),
     content: (id) => get(`/api/v2/content/${encode(id)}`),
     cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),

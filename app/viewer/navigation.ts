@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
-import type { Engine, PageView } from '../../renderer/contract';
+import { type Engine, type PageView, pageHints } from '../../renderer/contract';
 import { FRESH_MS, MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../renderer/page/load';
 import type { Registry } from '../../renderer/page/registry';
@@ -84,6 +84,7 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
       route,
       params,
       api,
+      hints: pageHints({ width: innerWidth, height: innerHeight }),
       registry,
       signal,
       report: (section, code, error) => warn(`${code} in “${section.id}” (${section.type}): ${String(error)}`),

@@ -10,6 +10,20 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "details": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
+      }
+    }
+  },
+  "episodes": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
+      }
+    }
+  },
   "footer": {
     "properties": {
       "columns": {
@@ -38,6 +52,23 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "grid": {
+    "properties": {
+      "bucket": {
+        "mark": "content-id"
+      }
+    }
+  },
+  "heading": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "text": {
+        "mark": "text"
+      }
+    }
+  },
   "hero": {
     "properties": {
       "source": {
@@ -55,6 +86,26 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     }
   },
   "navigation": {},
+  "notice": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      },
+      "action": {
+        "properties": {
+          "label": {
+            "mark": "text"
+          },
+          "to": {
+            "mark": "link"
+          }
+        }
+      }
+    }
+  },
   "rail": {
     "properties": {
       "bucket": {
@@ -62,6 +113,37 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       },
       "title": {
         "mark": "text"
+      }
+    }
+  },
+  "related": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "rich-text": {
+    "properties": {
+      "html": {
+        "mark": "rich-text",
+        "values": {
+          "mark": "rich-text"
+        }
+      }
+    }
+  },
+  "shortcuts": {
+    "properties": {
+      "section": {
+        "mark": "content-id"
+      }
+    }
+  },
+  "watch": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
       }
     }
   }

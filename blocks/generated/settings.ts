@@ -15,6 +15,24 @@ export interface BucketsSettings {
   heading?: boolean;
 }
 /**
+ * The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.
+ */
+export interface DetailsSettings {
+  /**
+   * The id of a series, a season or a playlist, where it is not the one in the address.
+   */
+  id?: string;
+}
+/**
+ * A series' episodes by season, a season's episodes, or a playlist's videos in order.
+ */
+export interface EpisodesSettings {
+  /**
+   * The id of a series, a season or a playlist, where it is not the one in the address.
+   */
+  id?: string;
+}
+/**
  * The foot of every page: columns of links, a word of the house, and the product's version.
  */
 export interface FooterSettings {
@@ -54,6 +72,36 @@ export interface FooterLink {
   href: Link;
 }
 /**
+ * All of a bucket's items, page by page. The page's subject.
+ */
+export interface GridSettings {
+  /**
+   * The id of a BUCKET of the realm's content, or $id for the one in the address.
+   */
+  bucket: string;
+  /**
+   * Whether the first item's picture stands behind the title.
+   */
+  banner?: boolean;
+  /**
+   * The shape of the cards; the bucket's own when left out.
+   */
+  cardShape?: 'landscape' | 'portrait' | 'square';
+}
+/**
+ * A page's title, with a line below it where there is one.
+ */
+export interface HeadingSettings {
+  /**
+   * The title.
+   */
+  title: Text;
+  /**
+   * The line below it.
+   */
+  text?: Text;
+}
+/**
  * The large picture at the top of a page, with what it leads to: one, or several in turn.
  */
 export interface HeroSettings {
@@ -85,6 +133,33 @@ export interface HeroSource {
  */
 export interface NavigationSettings {}
 /**
+ * A page that has one thing to say, and one thing to do about it.
+ */
+export interface NoticeSettings {
+  /**
+   * What there is to say.
+   */
+  title: Text;
+  /**
+   * The sentence below it.
+   */
+  message?: Text;
+  action?: NoticeAction;
+}
+/**
+ * What to do about it.
+ */
+export interface NoticeAction {
+  /**
+   * The words on the button.
+   */
+  label: Text;
+  /**
+   * Where it leads: the realm's home page, this page once more, or a link.
+   */
+  to: ('home' | 'reload') | Link;
+}
+/**
  * A row of cards from one bucket.
  */
 export interface RailSettings {
@@ -105,13 +180,74 @@ export interface RailSettings {
    */
   limit?: number;
 }
+/**
+ * A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.
+ */
+export interface RelatedSettings {
+  /**
+   * The other episodes of its season, or what to watch after it.
+   */
+  of: 'episodes' | 'related';
+  /**
+   * What stands above the row, where it is not the product's own words.
+   */
+  title?: Text;
+}
+/**
+ * A text of its own: paragraphs, headings, lists, quotations, links and pictures.
+ */
+export interface RichTextSettings {
+  /**
+   * The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   */
+  html:
+    | string
+    | {
+        [k: string]: string;
+      };
+  /**
+   * Whether the text begins where the page's does, or stands in the middle of it.
+   */
+  align?: 'start' | 'centre';
+}
+/**
+ * Cards that lead to a section's sub-sections. Not there when there are none.
+ */
+export interface ShortcutsSettings {
+  /**
+   * The id of a SECTION of the realm's content, or $id for the one in the address.
+   */
+  section: string;
+}
+/**
+ * A film or a live event: the player, and below it what it is. The page's subject.
+ */
+export interface WatchSettings {
+  /**
+   * The id of a video or a live event, where it is not the one in the address.
+   */
+  id?: string;
+  /**
+   * Seconds at the end of a film until the next one starts by itself; 0 leaves it to the viewer.
+   */
+  nextCountdown?: number;
+}
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
     'buckets': BucketsSettings;
+    'details': DetailsSettings;
+    'episodes': EpisodesSettings;
     'footer': FooterSettings;
+    'grid': GridSettings;
+    'heading': HeadingSettings;
     'hero': HeroSettings;
     'navigation': NavigationSettings;
+    'notice': NoticeSettings;
     'rail': RailSettings;
+    'related': RelatedSettings;
+    'rich-text': RichTextSettings;
+    'shortcuts': ShortcutsSettings;
+    'watch': WatchSettings;
   }
 }

@@ -137,8 +137,199 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate53;
+var validateDetailsSettings = validate53;
 var schema20 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "DetailsSettings",
+	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
+};
+var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate53.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema20,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern4.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema20.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema20.properties.id.type,
+					parentSchema: schema20.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema20.type,
+			parentSchema: schema20,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate53.errors = vErrors;
+	return errors === 0;
+}
+validate53.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateEpisodesSettings = validate54;
+var schema21 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EpisodesSettings",
+	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
+};
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate54.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern4.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema21.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.properties.id.type,
+					parentSchema: schema21.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate54.errors = vErrors;
+	return errors === 0;
+}
+validate54.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateFooterSettings = validate55;
+var schema22 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -203,7 +394,7 @@ var schema20 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-var schema22 = {
+var schema24 = {
 	"title": "Text",
 	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
 	"type": ["string", "object"],
@@ -219,11 +410,11 @@ var schema22 = {
 		{ "label": "home" }
 	]
 };
-var pattern4 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern6 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate55.evaluated;
+	const evaluated0 = validate57.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -231,10 +422,10 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema22.type },
+			params: { type: schema24.type },
 			message: "must be string,object",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema24.type,
+			parentSchema: schema24,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -250,7 +441,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema22,
+				parentSchema: schema24,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -260,7 +451,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern4.test(key0)) {
+				if (!pattern6.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -268,7 +459,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema22.propertyNames,
+						parentSchema: schema24.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -284,8 +475,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema22.propertyNames,
-					parentSchema: schema22,
+					schema: schema24.propertyNames,
+					parentSchema: schema24,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -302,8 +493,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema22.additionalProperties.type,
-					parentSchema: schema22.additionalProperties,
+					schema: schema24.additionalProperties.type,
+					parentSchema: schema24.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -312,30 +503,30 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate55.errors = vErrors;
+	validate57.errors = vErrors;
 	return errors === 0;
 }
-validate55.evaluated = {
+validate57.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema23 = {
+var schema25 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern5 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern7 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate58.evaluated;
+	const evaluated0 = validate60.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern5.test(data)) {
+		if (!pattern7.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -343,7 +534,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema23,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -357,25 +548,25 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate58.errors = vErrors;
+	validate60.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate60.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate53.evaluated;
+	const evaluated0 = validate55.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -387,7 +578,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema20,
+				parentSchema: schema22,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -405,7 +596,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema20.properties.columns,
+						parentSchema: schema22.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -423,8 +614,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema20.properties.columns.items.required,
-								parentSchema: schema20.properties.columns.items,
+								schema: schema22.properties.columns.items.required,
+								parentSchema: schema22.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -438,8 +629,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema20.properties.columns.items.required,
-								parentSchema: schema20.properties.columns.items,
+								schema: schema22.properties.columns.items.required,
+								parentSchema: schema22.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -454,7 +645,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema20.properties.columns.items,
+								parentSchema: schema22.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -462,14 +653,14 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate55(data1.title, {
+							if (!validate57(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+								vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -484,7 +675,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema20.properties.columns.items.properties.links,
+										parentSchema: schema22.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -502,8 +693,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema20.properties.columns.items.properties.links.items.required,
-												parentSchema: schema20.properties.columns.items.properties.links.items,
+												schema: schema22.properties.columns.items.properties.links.items.required,
+												parentSchema: schema22.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -517,8 +708,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema20.properties.columns.items.properties.links.items.required,
-												parentSchema: schema20.properties.columns.items.properties.links.items,
+												schema: schema22.properties.columns.items.properties.links.items.required,
+												parentSchema: schema22.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -533,7 +724,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema20.properties.columns.items.properties.links.items,
+												parentSchema: schema22.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -541,26 +732,26 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate55(data4.title, {
+											if (!validate57(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+												vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate58(data4.href, {
+											if (!validate60(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+												vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -571,8 +762,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema20.properties.columns.items.properties.links.items.type,
-											parentSchema: schema20.properties.columns.items.properties.links.items,
+											schema: schema22.properties.columns.items.properties.links.items.type,
+											parentSchema: schema22.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -587,8 +778,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema20.properties.columns.items.properties.links.type,
-									parentSchema: schema20.properties.columns.items.properties.links,
+									schema: schema22.properties.columns.items.properties.links.type,
+									parentSchema: schema22.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -603,8 +794,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema20.properties.columns.items.type,
-							parentSchema: schema20.properties.columns.items,
+							schema: schema22.properties.columns.items.type,
+							parentSchema: schema22.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -619,8 +810,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema20.properties.columns.type,
-					parentSchema: schema20.properties.columns,
+					schema: schema22.properties.columns.type,
+					parentSchema: schema22.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -629,14 +820,14 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate55(data.note, {
+			if (!validate57(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -647,24 +838,392 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema20.type,
-			parentSchema: schema20,
+			schema: schema22.type,
+			parentSchema: schema22,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate53.errors = vErrors;
+	validate55.errors = vErrors;
 	return errors === 0;
 }
-validate53.evaluated = {
+validate55.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate61;
-var schema24 = {
+var validateGridSettings = validate63;
+var schema26 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "GridSettings",
+	"description": "All of a bucket's items, page by page. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["bucket"],
+	"properties": {
+		"bucket": {
+			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["upcoming-events"]
+		},
+		"banner": {
+			"description": "Whether the first item's picture stands behind the title.",
+			"type": "boolean",
+			"default": false,
+			"examples": [true]
+		},
+		"cardShape": {
+			"description": "The shape of the cards; the bucket's own when left out.",
+			"enum": [
+				"landscape",
+				"portrait",
+				"square"
+			],
+			"examples": ["portrait"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
+};
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate63.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bucket === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema26.required,
+				parentSchema: schema26,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "banner" || key0 === "cardShape")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema26,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema26.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema26.properties.bucket.type,
+					parentSchema: schema26.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.banner !== void 0) {
+			let data1 = data.banner;
+			if (typeof data1 !== "boolean") {
+				const err4 = {
+					instancePath: instancePath + "/banner",
+					schemaPath: "#/properties/banner/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema26.properties.banner.type,
+					parentSchema: schema26.properties.banner,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err5 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema26.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema26.properties.cardShape.enum,
+					parentSchema: schema26.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema26.type,
+			parentSchema: schema26,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate63.errors = vErrors;
+	return errors === 0;
+}
+validate63.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateHeadingSettings = validate64;
+var schema27 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "HeadingSettings",
+	"description": "A page's title, with a line below it where there is one.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["title"],
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The title."
+		},
+		"text": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The line below it."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
+};
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate65.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema24.type },
+			message: "must be string,object",
+			schema: schema24.type,
+			parentSchema: schema24,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema24,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern6.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema24.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema24.propertyNames,
+					parentSchema: schema24,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema24.additionalProperties.type,
+					parentSchema: schema24.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+validate65.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate64.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.title === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema27.required,
+				parentSchema: schema27,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "title" || key0 === "text")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema27,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate65(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.text !== void 0) {
+			if (!validate65(data.text, {
+				instancePath: instancePath + "/text",
+				parentData: data,
+				parentDataProperty: "text",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err2 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema27.type,
+			parentSchema: schema27,
+			data
+		};
+		if (vErrors === null) vErrors = [err2];
+		else vErrors.push(err2);
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+validate64.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateHeroSettings = validate68;
+var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -715,7 +1274,7 @@ var schema24 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema25 = {
+var schema30 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -723,11 +1282,547 @@ var schema25 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern7 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate62.evaluated;
+	const evaluated0 = validate69.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern11.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
+				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
+				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
+				parentSchema: schema30,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema30.type,
+			parentSchema: schema30,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate69.errors = vErrors;
+	return errors === 0;
+}
+validate69.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate68.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.source === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "source" },
+				message: "must have required property 'source'",
+				schema: schema29.required,
+				parentSchema: schema29,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "source" || key0 === "heading" || key0 === "interval")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema29,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.source !== void 0) {
+			let data0 = data.source;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (Object.keys(data0).length > 1) {
+					const err2 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/maxProperties",
+						keyword: "maxProperties",
+						params: { limit: 1 },
+						message: "must NOT have more than 1 properties",
+						schema: 1,
+						parentSchema: schema29.properties.source,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (Object.keys(data0).length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/minProperties",
+						keyword: "minProperties",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 properties",
+						schema: 1,
+						parentSchema: schema29.properties.source,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "section" || key1 === "ids")) {
+					const err4 = {
+						instancePath: instancePath + "/source",
+						schemaPath: "#/properties/source/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema29.properties.source,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (data0.section !== void 0) {
+					let data1 = data0.section;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							const err5 = {
+								instancePath: instancePath + "/source/section",
+								schemaPath: "#/properties/source/properties/section/pattern",
+								keyword: "pattern",
+								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+								parentSchema: schema29.properties.source.properties.section,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					} else {
+						const err6 = {
+							instancePath: instancePath + "/source/section",
+							schemaPath: "#/properties/source/properties/section/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema29.properties.source.properties.section.type,
+							parentSchema: schema29.properties.source.properties.section,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+				if (data0.ids !== void 0) {
+					let data2 = data0.ids;
+					if (Array.isArray(data2)) {
+						if (data2.length > 10) {
+							const err7 = {
+								instancePath: instancePath + "/source/ids",
+								schemaPath: "#/properties/source/properties/ids/maxItems",
+								keyword: "maxItems",
+								params: { limit: 10 },
+								message: "must NOT have more than 10 items",
+								schema: 10,
+								parentSchema: schema29.properties.source.properties.ids,
+								data: data2
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+						if (data2.length < 1) {
+							const err8 = {
+								instancePath: instancePath + "/source/ids",
+								schemaPath: "#/properties/source/properties/ids/minItems",
+								keyword: "minItems",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 items",
+								schema: 1,
+								parentSchema: schema29.properties.source.properties.ids,
+								data: data2
+							};
+							if (vErrors === null) vErrors = [err8];
+							else vErrors.push(err8);
+							errors++;
+						}
+						const len0 = data2.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate69(data2[i0], {
+							instancePath: instancePath + "/source/ids/" + i0,
+							parentData: data2,
+							parentDataProperty: i0,
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+							errors = vErrors.length;
+						}
+					} else {
+						const err9 = {
+							instancePath: instancePath + "/source/ids",
+							schemaPath: "#/properties/source/properties/ids/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array",
+							schema: schema29.properties.source.properties.ids.type,
+							parentSchema: schema29.properties.source.properties.ids,
+							data: data2
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/source",
+					schemaPath: "#/properties/source/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema29.properties.source.type,
+					parentSchema: schema29.properties.source,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.heading !== void 0) {
+			let data4 = data.heading;
+			if (!(data4 === "item" || data4 === "section")) {
+				const err11 = {
+					instancePath: instancePath + "/heading",
+					schemaPath: "#/properties/heading/enum",
+					keyword: "enum",
+					params: { allowedValues: schema29.properties.heading.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema29.properties.heading.enum,
+					parentSchema: schema29.properties.heading,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.interval !== void 0) {
+			let data5 = data.interval;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+				const err12 = {
+					instancePath: instancePath + "/interval",
+					schemaPath: "#/properties/interval/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema29.properties.interval.type,
+					parentSchema: schema29.properties.interval,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			if (typeof data5 == "number" && isFinite(data5)) {
+				if (data5 > 60 || isNaN(data5)) {
+					const err13 = {
+						instancePath: instancePath + "/interval",
+						schemaPath: "#/properties/interval/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 60
+						},
+						message: "must be <= 60",
+						schema: 60,
+						parentSchema: schema29.properties.interval,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data5 < 0 || isNaN(data5)) {
+					const err14 = {
+						instancePath: instancePath + "/interval",
+						schemaPath: "#/properties/interval/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema29.properties.interval,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err15 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema29.type,
+			parentSchema: schema29,
+			data
+		};
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
+		errors++;
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+validate68.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate71;
+var schema31 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+};
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate71.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema31,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema31.type,
+			parentSchema: schema31,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate71.errors = vErrors;
+	return errors === 0;
+}
+validate71.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNoticeSettings = validate72;
+var schema32 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NoticeSettings",
+	"description": "A page that has one thing to say, and one thing to do about it.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["title"],
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What there is to say."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The sentence below it."
+		},
+		"action": {
+			"title": "NoticeAction",
+			"description": "What to do about it.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["label", "to"],
+			"properties": {
+				"label": {
+					"$ref": "../../../schemas/common.schema.json#/$defs/text",
+					"description": "The words on the button."
+				},
+				"to": {
+					"description": "Where it leads: the realm's home page, this page once more, or a link.",
+					"oneOf": [{ "enum": ["home", "reload"] }, { "$ref": "../../../schemas/common.schema.json#/$defs/link" }],
+					"examples": [
+						"home",
+						"reload",
+						"/browse"
+					]
+				}
+			},
+			"examples": [{
+				"label": { "label": "goHome" },
+				"to": "home"
+			}]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
+};
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate73.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema24.type },
+			message: "must be string,object",
+			schema: schema24.type,
+			parentSchema: schema24,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema24,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern6.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema24.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema24.propertyNames,
+					parentSchema: schema24,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema24.additionalProperties.type,
+					parentSchema: schema24.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate73.errors = vErrors;
+	return errors === 0;
+}
+validate73.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate77.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -736,9 +1831,9 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
-				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
-				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
+				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
+				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
+				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 				parentSchema: schema25,
 				data
 			};
@@ -761,36 +1856,36 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate62.errors = vErrors;
+	validate77.errors = vErrors;
 	return errors === 0;
 }
-validate62.evaluated = {
+validate77.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.source === void 0) {
+		if (data.title === void 0) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
-				params: { missingProperty: "source" },
-				message: "must have required property 'source'",
-				schema: schema24.required,
-				parentSchema: schema24,
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema32.required,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "source" || key0 === "heading" || key0 === "interval")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -798,324 +1893,205 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema24,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.source !== void 0) {
-			let data0 = data.source;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (Object.keys(data0).length > 1) {
+		if (data.title !== void 0) {
+			if (!validate73(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate73(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			let data2 = data.action;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+				if (data2.label === void 0) {
 					const err2 = {
-						instancePath: instancePath + "/source",
-						schemaPath: "#/properties/source/maxProperties",
-						keyword: "maxProperties",
-						params: { limit: 1 },
-						message: "must NOT have more than 1 properties",
-						schema: 1,
-						parentSchema: schema24.properties.source,
-						data: data0
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/required",
+						keyword: "required",
+						params: { missingProperty: "label" },
+						message: "must have required property 'label'",
+						schema: schema32.properties.action.required,
+						parentSchema: schema32.properties.action,
+						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
 					errors++;
 				}
-				if (Object.keys(data0).length < 1) {
+				if (data2.to === void 0) {
 					const err3 = {
-						instancePath: instancePath + "/source",
-						schemaPath: "#/properties/source/minProperties",
-						keyword: "minProperties",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 properties",
-						schema: 1,
-						parentSchema: schema24.properties.source,
-						data: data0
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/required",
+						keyword: "required",
+						params: { missingProperty: "to" },
+						message: "must have required property 'to'",
+						schema: schema32.properties.action.required,
+						parentSchema: schema32.properties.action,
+						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				for (const key1 in data0) if (!(key1 === "section" || key1 === "ids")) {
+				for (const key1 in data2) if (!(key1 === "label" || key1 === "to")) {
 					const err4 = {
-						instancePath: instancePath + "/source",
-						schemaPath: "#/properties/source/additionalProperties",
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema24.properties.source,
-						data: data0
+						parentSchema: schema32.properties.action,
+						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (data0.section !== void 0) {
-					let data1 = data0.section;
-					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							const err5 = {
-								instancePath: instancePath + "/source/section",
-								schemaPath: "#/properties/source/properties/section/pattern",
-								keyword: "pattern",
-								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema24.properties.source.properties.section,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err5];
-							else vErrors.push(err5);
-							errors++;
-						}
-					} else {
+				if (data2.label !== void 0) {
+					if (!validate73(data2.label, {
+						instancePath: instancePath + "/action/label",
+						parentData: data2,
+						parentDataProperty: "label",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+						errors = vErrors.length;
+					}
+				}
+				if (data2.to !== void 0) {
+					let data4 = data2.to;
+					const _errs9 = errors;
+					let valid2 = false;
+					let passing0 = null;
+					const _errs10 = errors;
+					if (!(data4 === "home" || data4 === "reload")) {
+						const err5 = {
+							instancePath: instancePath + "/action/to",
+							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
+							keyword: "enum",
+							params: { allowedValues: schema32.properties.action.properties.to.oneOf[0].enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema32.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema32.properties.action.properties.to.oneOf[0],
+							data: data4
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					var _valid0 = _errs10 === errors;
+					if (_valid0) {
+						valid2 = true;
+						passing0 = 0;
+					}
+					const _errs11 = errors;
+					if (!validate77(data4, {
+						instancePath: instancePath + "/action/to",
+						parentData: data2,
+						parentDataProperty: "to",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+						errors = vErrors.length;
+					}
+					var _valid0 = _errs11 === errors;
+					if (_valid0 && valid2) {
+						valid2 = false;
+						passing0 = [passing0, 1];
+					} else if (_valid0) {
+						valid2 = true;
+						passing0 = 1;
+					}
+					if (!valid2) {
 						const err6 = {
-							instancePath: instancePath + "/source/section",
-							schemaPath: "#/properties/source/properties/section/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema24.properties.source.properties.section.type,
-							parentSchema: schema24.properties.source.properties.section,
-							data: data1
+							instancePath: instancePath + "/action/to",
+							schemaPath: "#/properties/action/properties/to/oneOf",
+							keyword: "oneOf",
+							params: { passingSchemas: passing0 },
+							message: "must match exactly one schema in oneOf",
+							schema: schema32.properties.action.properties.to.oneOf,
+							parentSchema: schema32.properties.action.properties.to,
+							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
 						errors++;
-					}
-				}
-				if (data0.ids !== void 0) {
-					let data2 = data0.ids;
-					if (Array.isArray(data2)) {
-						if (data2.length > 10) {
-							const err7 = {
-								instancePath: instancePath + "/source/ids",
-								schemaPath: "#/properties/source/properties/ids/maxItems",
-								keyword: "maxItems",
-								params: { limit: 10 },
-								message: "must NOT have more than 10 items",
-								schema: 10,
-								parentSchema: schema24.properties.source.properties.ids,
-								data: data2
-							};
-							if (vErrors === null) vErrors = [err7];
-							else vErrors.push(err7);
-							errors++;
-						}
-						if (data2.length < 1) {
-							const err8 = {
-								instancePath: instancePath + "/source/ids",
-								schemaPath: "#/properties/source/properties/ids/minItems",
-								keyword: "minItems",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 items",
-								schema: 1,
-								parentSchema: schema24.properties.source.properties.ids,
-								data: data2
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
-							errors++;
-						}
-						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate62(data2[i0], {
-							instancePath: instancePath + "/source/ids/" + i0,
-							parentData: data2,
-							parentDataProperty: i0,
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
-							errors = vErrors.length;
-						}
 					} else {
-						const err9 = {
-							instancePath: instancePath + "/source/ids",
-							schemaPath: "#/properties/source/properties/ids/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array",
-							schema: schema24.properties.source.properties.ids.type,
-							parentSchema: schema24.properties.source.properties.ids,
-							data: data2
-						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
-						errors++;
+						errors = _errs9;
+						if (vErrors !== null) {
+							if (_errs9) vErrors.length = _errs9;
+							else vErrors = null;
+						}
 					}
 				}
 			} else {
-				const err10 = {
-					instancePath: instancePath + "/source",
-					schemaPath: "#/properties/source/type",
+				const err7 = {
+					instancePath: instancePath + "/action",
+					schemaPath: "#/properties/action/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema24.properties.source.type,
-					parentSchema: schema24.properties.source,
-					data: data0
+					schema: schema32.properties.action.type,
+					parentSchema: schema32.properties.action,
+					data: data2
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
 				errors++;
-			}
-		}
-		if (data.heading !== void 0) {
-			let data4 = data.heading;
-			if (!(data4 === "item" || data4 === "section")) {
-				const err11 = {
-					instancePath: instancePath + "/heading",
-					schemaPath: "#/properties/heading/enum",
-					keyword: "enum",
-					params: { allowedValues: schema24.properties.heading.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema24.properties.heading.enum,
-					parentSchema: schema24.properties.heading,
-					data: data4
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-		if (data.interval !== void 0) {
-			let data5 = data.interval;
-			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-				const err12 = {
-					instancePath: instancePath + "/interval",
-					schemaPath: "#/properties/interval/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema24.properties.interval.type,
-					parentSchema: schema24.properties.interval,
-					data: data5
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-			if (typeof data5 == "number" && isFinite(data5)) {
-				if (data5 > 60 || isNaN(data5)) {
-					const err13 = {
-						instancePath: instancePath + "/interval",
-						schemaPath: "#/properties/interval/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 60
-						},
-						message: "must be <= 60",
-						schema: 60,
-						parentSchema: schema24.properties.interval,
-						data: data5
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-				if (data5 < 0 || isNaN(data5)) {
-					const err14 = {
-						instancePath: instancePath + "/interval",
-						schemaPath: "#/properties/interval/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema24.properties.interval,
-						data: data5
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
-					errors++;
-				}
 			}
 		}
 	} else {
-		const err15 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
-	validate61.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
+validate72.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate64;
-var schema26 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
-};
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate64.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema26,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate64.errors = vErrors;
-	return errors === 0;
-}
-validate64.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRailSettings = validate65;
-var schema27 = {
+var validateRailSettings = validate79;
+var schema35 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -1154,10 +2130,10 @@ var schema27 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1165,10 +2141,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema22.type },
+			params: { type: schema24.type },
 			message: "must be string,object",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema24.type,
+			parentSchema: schema24,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1184,7 +2160,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema22,
+				parentSchema: schema24,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1194,7 +2170,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern4.test(key0)) {
+				if (!pattern6.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1202,7 +2178,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema22.propertyNames,
+						parentSchema: schema24.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1218,8 +2194,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema22.propertyNames,
-					parentSchema: schema22,
+					schema: schema24.propertyNames,
+					parentSchema: schema24,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1236,8 +2212,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema22.additionalProperties.type,
-					parentSchema: schema22.additionalProperties,
+					schema: schema24.additionalProperties.type,
+					parentSchema: schema24.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1246,18 +2222,18 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate66.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate65.evaluated;
+	const evaluated0 = validate79.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1268,8 +2244,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema27.required,
-				parentSchema: schema27,
+				schema: schema35.required,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1284,7 +2260,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema27,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1302,7 +2278,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema27.properties.bucket,
+						parentSchema: schema35.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1316,8 +2292,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema27.properties.bucket.type,
-					parentSchema: schema27.properties.bucket,
+					schema: schema35.properties.bucket.type,
+					parentSchema: schema35.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1326,14 +2302,14 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate66(data.title, {
+			if (!validate80(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1344,10 +2320,10 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema27.properties.cardShape.enum },
+					params: { allowedValues: schema35.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema27.properties.cardShape.enum,
-					parentSchema: schema27.properties.cardShape,
+					schema: schema35.properties.cardShape.enum,
+					parentSchema: schema35.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1364,8 +2340,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema27.properties.limit.type,
-					parentSchema: schema27.properties.limit,
+					schema: schema35.properties.limit.type,
+					parentSchema: schema35.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1384,7 +2360,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema27.properties.limit,
+						parentSchema: schema35.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -1402,7 +2378,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema27.properties.limit,
+						parentSchema: schema35.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -1418,29 +2394,814 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema27.type,
-			parentSchema: schema27,
+			schema: schema35.type,
+			parentSchema: schema35,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate65.errors = vErrors;
+	validate79.errors = vErrors;
 	return errors === 0;
 }
-validate65.evaluated = {
+validate79.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateBucketsSettings, validateFooterSettings, validateHeroSettings, validateNavigationSettings, validateRailSettings };
+var validateRelatedSettings = validate82;
+var schema37 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RelatedSettings",
+	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["of"],
+	"properties": {
+		"of": {
+			"description": "The other episodes of its season, or what to watch after it.",
+			"enum": ["episodes", "related"],
+			"examples": ["related"]
+		},
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above the row, where it is not the product's own words."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
+};
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate83.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema24.type },
+			message: "must be string,object",
+			schema: schema24.type,
+			parentSchema: schema24,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema24,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern6.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema24.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema24.propertyNames,
+					parentSchema: schema24,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema24.additionalProperties.type,
+					parentSchema: schema24.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate83.errors = vErrors;
+	return errors === 0;
+}
+validate83.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate82.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.of === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "of" },
+				message: "must have required property 'of'",
+				schema: schema37.required,
+				parentSchema: schema37,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema37,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.of !== void 0) {
+			let data0 = data.of;
+			if (!(data0 === "episodes" || data0 === "related")) {
+				const err2 = {
+					instancePath: instancePath + "/of",
+					schemaPath: "#/properties/of/enum",
+					keyword: "enum",
+					params: { allowedValues: schema37.properties.of.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema37.properties.of.enum,
+					parentSchema: schema37.properties.of,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate83(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema37.type,
+			parentSchema: schema37,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate82.errors = vErrors;
+	return errors === 0;
+}
+validate82.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRichTextSettings = validate85;
+var schema39 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RichTextSettings",
+	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["html"],
+	"properties": {
+		"html": {
+			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"oneOf": [{
+				"type": "string",
+				"format": "rich-text",
+				"maxLength": 2e4
+			}, {
+				"type": "object",
+				"minProperties": 1,
+				"propertyNames": { "pattern": "^[a-z]{2}$" },
+				"additionalProperties": {
+					"type": "string",
+					"format": "rich-text",
+					"maxLength": 2e4
+				}
+			}],
+			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
+				"en": "<p>Welcome.</p>",
+				"fr": "<p>Bienvenue.</p>"
+			}]
+		},
+		"align": {
+			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
+			"enum": ["start", "centre"],
+			"default": "start",
+			"examples": ["centre"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
+};
+var pattern17 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate85.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.html === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "html" },
+				message: "must have required property 'html'",
+				schema: schema39.required,
+				parentSchema: schema39,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema39,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.html !== void 0) {
+			let data0 = data.html;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (typeof data0 === "string") {
+				if (data0.length > 2e4) {
+					const err2 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/0/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e4 },
+						message: "must NOT have more than 20000 characters",
+						schema: 2e4,
+						parentSchema: schema39.properties.html.oneOf[0],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema39.properties.html.oneOf[0].type,
+					parentSchema: schema39.properties.html.oneOf[0],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs6 = errors;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (Object.keys(data0).length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/1/minProperties",
+						keyword: "minProperties",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 properties",
+						schema: 1,
+						parentSchema: schema39.properties.html.oneOf[1],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				for (const key1 in data0) {
+					const _errs8 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern17.test(key1)) {
+							const err5 = {
+								instancePath: instancePath + "/html",
+								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z]{2}$" },
+								message: "must match pattern \"^[a-z]{2}$\"",
+								schema: "^[a-z]{2}$",
+								parentSchema: schema39.properties.html.oneOf[1].propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (!(_errs8 === errors)) {
+						const err6 = {
+							instancePath: instancePath + "/html",
+							schemaPath: "#/properties/html/oneOf/1/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema39.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema39.properties.html.oneOf[1],
+							data: data0
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+				for (const key2 in data0) {
+					let data1 = data0[key2];
+					if (typeof data1 === "string") {
+						if (data1.length > 2e4) {
+							const err7 = {
+								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema39.properties.html.oneOf[1].additionalProperties,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					} else {
+						const err8 = {
+							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema39.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema39.properties.html.oneOf[1].additionalProperties,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/1/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema39.properties.html.oneOf[1].type,
+					parentSchema: schema39.properties.html.oneOf[1],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err10 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf",
+					schema: schema39.properties.html.oneOf,
+					parentSchema: schema39.properties.html,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.align !== void 0) {
+			let data2 = data.align;
+			if (!(data2 === "start" || data2 === "centre")) {
+				const err11 = {
+					instancePath: instancePath + "/align",
+					schemaPath: "#/properties/align/enum",
+					keyword: "enum",
+					params: { allowedValues: schema39.properties.align.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema39.properties.align.enum,
+					parentSchema: schema39.properties.align,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+	} else {
+		const err12 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema39.type,
+			parentSchema: schema39,
+			data
+		};
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
+		errors++;
+	}
+	validate85.errors = vErrors;
+	return errors === 0;
+}
+validate85.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateShortcutsSettings = validate86;
+var schema40 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ShortcutsSettings",
+	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["section"],
+	"properties": { "section": {
+		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["browse"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
+};
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate86.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.section === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "section" },
+				message: "must have required property 'section'",
+				schema: schema40.required,
+				parentSchema: schema40,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "section")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema40,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.section !== void 0) {
+			let data0 = data.section;
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/section",
+						schemaPath: "#/properties/section/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema40.properties.section,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/section",
+					schemaPath: "#/properties/section/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema40.properties.section.type,
+					parentSchema: schema40.properties.section,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema40.type,
+			parentSchema: schema40,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate86.errors = vErrors;
+	return errors === 0;
+}
+validate86.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateWatchSettings = validate87;
+var schema41 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "WatchSettings",
+	"description": "A film or a live event: the player, and below it what it is. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"id": {
+			"description": "The id of a video or a live event, where it is not the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["the-siege"]
+		},
+		"nextCountdown": {
+			"description": "Seconds at the end of a film until the next one starts by itself; 0 leaves it to the viewer.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 60,
+			"default": 8,
+			"examples": [8]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
+};
+var pattern19 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate87.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "nextCountdown")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern19.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema41.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema41.properties.id.type,
+					parentSchema: schema41.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.nextCountdown !== void 0) {
+			let data1 = data.nextCountdown;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err3 = {
+					instancePath: instancePath + "/nextCountdown",
+					schemaPath: "#/properties/nextCountdown/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema41.properties.nextCountdown.type,
+					parentSchema: schema41.properties.nextCountdown,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 60 || isNaN(data1)) {
+					const err4 = {
+						instancePath: instancePath + "/nextCountdown",
+						schemaPath: "#/properties/nextCountdown/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 60
+						},
+						message: "must be <= 60",
+						schema: 60,
+						parentSchema: schema41.properties.nextCountdown,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err5 = {
+						instancePath: instancePath + "/nextCountdown",
+						schemaPath: "#/properties/nextCountdown/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema41.properties.nextCountdown,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema41.type,
+			parentSchema: schema41,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate87.errors = vErrors;
+	return errors === 0;
+}
+validate87.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+export { validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateNavigationSettings, validateNoticeSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateShortcutsSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
   'buckets': validateBucketsSettings,
+  'details': validateDetailsSettings,
+  'episodes': validateEpisodesSettings,
   'footer': validateFooterSettings,
+  'grid': validateGridSettings,
+  'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
   'navigation': validateNavigationSettings,
+  'notice': validateNoticeSettings,
   'rail': validateRailSettings,
+  'related': validateRelatedSettings,
+  'rich-text': validateRichTextSettings,
+  'shortcuts': validateShortcutsSettings,
+  'watch': validateWatchSettings,
 };

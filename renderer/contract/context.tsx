@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Text } from '../../schemas/generated/types';
-import type { ContentApi } from './api';
+import type { ContentApi, SectionPaging } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
 import type { ViewKey } from './section';
@@ -42,6 +42,8 @@ export interface Engine {
   /** The address of a realm's media file, a picture in one of the served widths when `width` is given. */
   media(path: string, width?: number): string;
   api: ContentApi;
+  /** How much of a section this screen asks for (RE-10). */
+  hints: SectionPaging;
   toast(toast: Toast): void;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A loaded view; the page's plan has seen to it that it is there. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentApi } from './api';
+import type { ContentApi, SectionPaging } from './api';
 import type { BlockSettings, BlockType, SettingsOf } from './blocks';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
@@ -13,6 +13,8 @@ export interface LoadContext {
   query: URLSearchParams;
   page: { route: string };
   view: PageView;
+  /** How much of a section this screen asks for (RE-10). */
+  hints: SectionPaging;
   realm: RealmSummary;
   signal: AbortSignal;
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../schemas/generated/types';
 import { DEFAULT_LANGUAGE } from '../contract/constants';
 import { completeSettings } from './complete-settings';
+import { customizeFrame, customizePages } from './customize';
 import type { BaseDocuments, RealmDocuments } from './documents';
 import { mergeLabels } from './labels';
 import { composePages } from './pages';
@@ -42,20 +43,24 @@ export interface Realm {
  */
 export function composeRealm(documents: RealmDocuments, base: BaseDocuments, version: string): Realm {
   const settings = completeSettings(documents.settings) as Required<RealmSettings>;
-  const pages = composePages(base.pages, documents.pages);
+  const { customizations } = settings;
+  const pages = customizePages(composePages(base.pages, documents.pages), customizations);
   return deepFreeze({
     name: settings.realm,
     version,
     settings,
     theme: { ...base.theme, ...documents.theme, fonts: { ...base.theme.fonts, ...documents.theme.fonts } },
     menu: documents.menu,
-    frame: documents.frame ?? base.frame,
+    frame: customizeFrame(documents.frame ?? base.frame, customizations),
     routes: composeRoutes(base.routes.routes, documents.routes?.routes ?? [], pages, settings),
     pages,
     labels: Object.fromEntries(
       settings.realmLanguages.map((locale) => [
         locale.slice(0, 2),
-        mergeLabels(locale, documents.labels, base.labels, DEFAULT_LANGUAGE),
+        {
+          ...mergeLabels(locale, documents.labels, base.labels, DEFAULT_LANGUAGE),
+          ...customizations.labels?.[locale.slice(0, 2)],
+        },
       ]),
     ),
     licences: documents.licences?.licences ?? [],

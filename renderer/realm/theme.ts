@@ -192,8 +192,9 @@ export function themeCss(theme: Theme, address: (path: string) => string): strin
   const byLanguage = languages.map(
     ([language, own]) =>
       `:root:lang(${language}){${declarations({
-        ...(own.display && { 'font-display': fontStack(own.display) }),
-        ...(own.text && { 'font-text': fontStack(own.text) }),
+        // names in another script keep the realm's face
+        ...(own.display && { 'font-display': `"${own.display.family}", ${fontStack(theme.fonts?.display)}` }),
+        ...(own.text && { 'font-text': `"${own.text.family}", ${fontStack(theme.fonts?.text)}` }),
         'title-tracking': '0em',
       })}}`,
   );

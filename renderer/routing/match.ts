@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** RE-20 */
 export const PATTERN_CACHE_SIZE = 10_000;
 
@@ -60,11 +58,13 @@ export interface Matcher {
 
 /** Matches paths to routes; compiled patterns are kept, at most 10 000 (RE-20). */
 export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
-  const cache = new LRUCache<string, Compiled>({ max: limit });
+  const cache = new Map<string, Compiled>();
   const compiled = (path: string): Compiled => {
     const held = cache.get(path);
     if (held) return held;
     const made = compilePattern(path);
+    // the oldest gives way; a library's cache would cost every viewer 7 KB for what hardly ever happens
+    if (cache.size >= limit) cache.delete(cache.keys().next().value!);
     cache.set(path, made);
     return made;
   };
@@ -92,21 +92,4 @@ export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
       return { route: best.route, params };
     },
   };
-}
-
-/** The address of a pattern with these parameters, or undefined where one that it needs is missing. */
-export function fillPattern(path: string, parameters: Readonly<Record<string, string>> = {}): string | undefined {
-  const parts: string[] = [];
-  for (const part of path.split('/').filter(Boolean)) {
-    if (part === '*') continue;
-    if (!part.startsWith(':')) {
-      parts.push(part);
-      continue;
-    }
-    const optional = part.endsWith('?');
-    const value = parameters[part.slice(1, optional ? -1 : undefined)];
-    if (value === undefined && !optional) return undefined;
-    if (value !== undefined) parts.push(encodeURIComponent(value));
-  }
-  return `/${parts.join('/')}`;
 }

@@ -1,7 +1,7 @@
-import type { Menu, MenuItem, RouteDocument, Text } from '../../schemas/generated/types';
+import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
 import type { Audience } from '../contract/page-view';
 import type { NavigationEntry } from '../contract/view';
-import { fillPattern } from './match';
+import { fillPattern } from './fill-pattern';
 
 /** What an entry's place in the bar depends on. */
 export interface MenuContext {
@@ -119,7 +119,7 @@ export function sessionActions(
 }
 
 /** The menu item's words for search engines and title, for the route that is open (GD-01). */
-export function seoOf(menu: Menu | null, route: RouteDocument, path: string, paths: MenuContext['paths']) {
+export function seoOf(menu: Menu | null, path: string, paths: MenuContext['paths']) {
   const items = menu?.items.flatMap((item) => (item.type === 'folder' ? item.items : [item])) ?? [];
   const item = items.find((candidate) => targetOf(candidate, paths) === path);
   return item && 'seo' in item ? item.seo : undefined;

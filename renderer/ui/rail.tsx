@@ -110,7 +110,6 @@ export function Rail({ id, title, moreHref, shape, children }: Props) {
           </button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the links inside */}
       <ul
         ref={list}
         className={styles.list}

@@ -219,6 +219,10 @@ function placesOf(realm: NewRealm) {
       [first, second, series.id],
       ['new', 'dramas', 'all-series', 'journeys', 'collections'],
     ),
+    {
+      ...section('browse', places.browse, [second], ['all-series', 'new', 'journeys', 'dramas', 'collections']),
+      sectionIds: ['films', 'series'],
+    },
     section('films', places.films, [third], ['new', 'dramas', 'journeys']),
     section('series', places.series, [series.id], ['all-series', 'episodes']),
     bucket('new', places.fresh, { query: { type: 'VOD_VIDEO', sort: 'newest', limit: 10 } }),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { blocks } from '../../blocks';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { check } from './check';
@@ -54,7 +55,7 @@ function parsed(args: readonly string[]) {
 }
 
 function productOf(root: string) {
-  return productFor(readBase(root));
+  return productFor(readBase(root), blocks);
 }
 
 async function dispatch(args: readonly string[], around: Surroundings): Promise<number> {

@@ -7,6 +7,7 @@ const words = (en: string, fr: string, es: string, pt: string, ar: string): Word
 
 export const places = {
   home: words('Home', 'Accueil', 'Inicio', 'Início', 'الرئيسية'),
+  browse: words('Browse', 'Parcourir', 'Explorar', 'Explorar', 'تصفّح'),
   films: words('Films', 'Films', 'Películas', 'Filmes', 'أفلام'),
   series: words('Series', 'Séries', 'Series', 'Séries', 'مسلسلات'),
   fresh: words(

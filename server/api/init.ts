@@ -79,7 +79,7 @@ interface InitInput {
   reader: ContentReader;
 }
 
-/** AP-02: everything that the app starts with, in one answer. What is not asked for is null. */
+/** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
 export async function initAnswer({
   database,
   served,
@@ -100,7 +100,7 @@ export async function initAnswer({
   return {
     analyticsEvents: [],
     authentication: null,
-    labels: labelsOf(served, language, readList(query, 'lk', MAX_KEYS)),
+    labels: query.lk === undefined ? null : labelsOf(served, language, readList(query, 'lk', MAX_KEYS)),
     preferences: preferencesOf(readList(query, 'pk', PREFERENCES.length)),
     settings: realm.settings,
     licences: readFlag(query, 'readLicences') ? [...realm.licences] : null,

@@ -10,7 +10,7 @@ export interface PlainPage {
   reference?: string;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const LAYOUT =
   'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-content:center;justify-items:center;text-align:center;gap:16px;padding:24px;box-sizing:border-box;' +
@@ -25,10 +25,10 @@ export function plainPage(
   theme: Theme,
 ): { html: string; css: string } {
   const css = themeCss(theme, (path) => path) + LAYOUT;
-  const list = links.map(({ href, text }) => `<li><a href="${escape(href)}">${escape(text)}</a></li>`).join('');
+  const list = links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escape(title)}</title><meta name="robots" content="noindex"><style>${css}</style></head><body><h1>${escape(title)}</h1><p>${escape(message)}</p>` +
-    `${list && `<ul>${list}</ul>`}${reference ? `<small>${escape(reference)}</small>` : ''}</body></html>`;
+    `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><style>${css}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>` +
+    `${list && `<ul>${list}</ul>`}${reference ? `<small>${escapeHtml(reference)}</small>` : ''}</body></html>`;
   return { html, css };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { composeRealm, type Realm } from '../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documents';
+import { problem } from '../../renderer/realm/validate';
 import type { Database } from '../store/open';
 import { type RealmRow, readRealmRows, readVersion } from '../store/realms';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
@@ -80,26 +81,57 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     return { realm, contentRevision: row.contentRevision, folder: join(realmsDir, row.name) };
   }
 
+  /** The hosts that other realms hold, their names under localhost included. */
+  const heldByOthers = (name: string) =>
+    new Map(
+      [...rows.values()]
+        .filter((row) => row.name !== name)
+        .flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)),
+    );
+
+  async function look(name: string): Promise<TakenIn> {
+    if (!foldersIn(realmsDir).includes(name)) return { outcome: 'gone', problems: [] };
+    try {
+      return await takeIn({
+        database,
+        folder: join(realmsDir, name),
+        name,
+        build,
+        check,
+        claimed: heldByOthers(name),
+      });
+    } catch (error) {
+      // whatever stands in the way of one realm is that realm's: the others are looked at all the same
+      const reason = error instanceof Error ? error.message : String(error);
+      const at = { file: '.', line: 1, column: 1, pointer: '' };
+      return { outcome: rows.has(name) ? 'kept' : 'refused', problems: [problem('not-taken-in', at, { reason })] };
+    }
+  }
+
+  async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
+    const fresh: RealmReport[] = [];
+    for (const name of names) {
+      const report = { name, ...(await look(name)) };
+      if (report.outcome === 'gone' && !rows.has(name) && !reports.has(name)) continue;
+      fresh.push(report);
+      if (report.outcome === 'gone') reports.delete(name);
+      else reports.set(name, report);
+      if (report.outcome !== 'taken-in' && report.outcome !== 'gone') continue;
+      await index();
+      composed.delete(name);
+      for (const listener of listeners) listener(name);
+    }
+    return fresh;
+  }
+
   await index();
+  let running: Promise<unknown> = Promise.resolve();
   return {
-    async takeIn(only) {
-      const fresh: RealmReport[] = [];
-      for (const name of only ? [only] : foldersIn(realmsDir)) {
-        const claimed = new Map(
-          [...rows.values()]
-            .filter((row) => row.name !== name)
-            .flatMap((row) => row.domains.map((domain) => [domain, row.name] as const)),
-        );
-        const taken = await takeIn({ database, folder: join(realmsDir, name), name, build, check, claimed });
-        const report = { name, ...taken };
-        reports.set(name, report);
-        fresh.push(report);
-        if (taken.outcome !== 'taken-in') continue;
-        composed.delete(name);
-        await index();
-        for (const listener of listeners) listener(name);
-      }
-      return fresh;
+    takeIn(only) {
+      // one look after another: the later one always sees the later state
+      const looked = running.then(() => takeInAll(only === undefined ? foldersIn(realmsDir) : [only]));
+      running = looked.catch(() => {});
+      return looked;
     },
     names: () => [...rows.keys()].sort(),
     reports: () => [...reports.values()],
@@ -110,7 +142,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       const held = composed.get(name);
       if (held) return held;
       const served = await compose(row);
-      composed.set(name, served);
+      // another version may have come meanwhile: what was read is answered once, and not kept
+      if (rows.get(name) === row) composed.set(name, served);
       return served;
     },
     onChange: (listener) => {

@@ -46,12 +46,10 @@ function writeRealm(cwd: string, name: string, change: (documents: Record<string
   const settings = documents['settings.json'] as Record<string, unknown>;
   settings.realm = name;
   settings.domains = [`${name}.example`];
-  (documents['content/all.json'] as { items: object[] }).items.push({
-    type: 'SECTION',
-    id: 'home',
-    title: 'Home',
-    bucketIds: ['this-week'],
-  });
+  (documents['content/all.json'] as { items: object[] }).items.push(
+    { type: 'SECTION', id: 'home', title: 'Home', bucketIds: ['this-week'] },
+    { type: 'SECTION', id: 'browse', title: 'Browse', bucketIds: ['this-week'] },
+  );
   change(documents);
   for (const [path, text] of folderOf(documents).documents) {
     mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });

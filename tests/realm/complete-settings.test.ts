@@ -17,6 +17,6 @@ test('what a realm says within an object keeps the defaults beside it; lists are
     playerSettings: { style: { controlsSize: 'large' } },
     adUiElements: ['COUNTDOWN'],
   });
-  expect(complete.playerSettings.style).toMatchObject({ controlsSize: 'large', bigPlayButton: true });
+  expect(complete.playerSettings.style).toMatchObject({ controlsSize: 'large', bigPlayButton: 'round' });
   expect(complete.adUiElements).toEqual(['COUNTDOWN']);
 });

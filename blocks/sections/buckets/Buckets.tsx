@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useApi, useLabel, usePageView } from '../../../renderer/contract';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { BucketRail } from '../../../renderer/ui/bucket-rail';
 import { Button } from '../../../renderer/ui/button';
 import type { BucketPage } from '../../../schemas/generated/types';
 import styles from './buckets.module.css';
 import type load from './load';
-import { firstPaging } from './paging';
 
 type Loading = 'no' | 'yes' | 'failed';
 
@@ -14,9 +13,7 @@ const AHEAD = '900px';
 
 /** A section's rails (CT-01). The rest comes as the viewer goes down; a button stands there for those who do not scroll. */
 export default function Buckets({ id, settings, data }: BlockProps<'buckets', typeof load>) {
-  const api = useApi();
-  const label = useLabel();
-  const { viewport } = usePageView();
+  const { api, hints, label } = useEngine();
   const [more, setMore] = useState<BucketPage[]>([]);
   const [page, setPage] = useState(data.paging.page);
   const [loading, setLoading] = useState<Loading>('no');
@@ -27,7 +24,7 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
     if (loading === 'yes') return;
     setLoading('yes');
     try {
-      const next = await api.section(data.section.id, { ...firstPaging(viewport), page: page + 1 });
+      const next = await api.section(data.section.id, { ...hints, bpp: data.paging.pageSize, page: page + 1 });
       setMore((known) => [...known, ...next.buckets]);
       setPage(page + 1);
       setLoading('no');

@@ -1,10 +1,9 @@
 import type { Load, PageHead } from '../../../renderer/contract';
 import type { SectionPage } from '../../../schemas/generated/types';
 import { fromParams } from '../../params';
-import { firstPaging } from './paging';
 
-const load: Load<'buckets', SectionPage> = ({ section }, { api, params, view }) =>
-  api.section(fromParams(section, params) ?? '', { ...firstPaging(view.viewport), page: 1 });
+const load: Load<'buckets', SectionPage> = ({ section }, { api, params, hints }) =>
+  api.section(fromParams(section, params) ?? '', { ...hints, page: 1 });
 
 export default load;
 

@@ -12,6 +12,8 @@ import type load from './load';
 import { useSlides } from './use-slides';
 
 const DEFAULT_INTERVAL = 8;
+/** The picture covers the hero, which on a phone is taller than it is wide. */
+const HERO_SIZES = 'max(100vw, 132vh)';
 
 /** What the button on an item says: what pressing it does. */
 function actionLabel(card: Card, now: number): string {
@@ -44,7 +46,7 @@ function Slide({ card, shown, first, isPageTitle }: SlideProps) {
         src={card.coverUrl}
         ratio="fill"
         colour={card.dominantColour}
-        sizes="100vw"
+        sizes={HERO_SIZES}
         eager={first}
       />
       <div className={styles.words}>

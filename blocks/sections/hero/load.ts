@@ -7,14 +7,10 @@ export interface HeroData {
   section?: SectionHead;
 }
 
-const load: Load<'hero', HeroData> = async ({ source }, { api, params }) => {
+const load: Load<'hero', HeroData> = async ({ source }, { api, params, hints }) => {
   if (source.ids) return { items: await api.cards(source.ids) };
   // the same call as the page's rails make: it is answered once
-  const { heroes, section } = await api.section(fromParams(source.section ?? '', params) ?? '', {
-    rpp: 1,
-    bpp: 1,
-    page: 1,
-  });
+  const { heroes, section } = await api.section(fromParams(source.section ?? '', params) ?? '', { ...hints, page: 1 });
   return { items: heroes, section };
 };
 

@@ -33,6 +33,11 @@ export const problemKinds = {
     message: '"{name}" cannot be a realm’s name',
     hint: 'use lower-case letters, digits, hyphens and single dots, 2 to 63 characters',
   },
+  'not-taken-in': {
+    severity: 'error',
+    message: 'the realm could not be taken in: {reason}',
+    hint: 'the server’s log may say more',
+  },
 
   // JSON
   'json-syntax': { severity: 'error', message: 'this is no JSON: {reason}' },

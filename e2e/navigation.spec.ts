@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+
+test('RE-21 each page is its own chunk, and a navigation fetches only what the next page needs', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/realm/rampart/home');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => /Details|Grid|Watch|stage|hls/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  fetched.length = 0;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/section\/events$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  expect(fetched.filter((path) => path.endsWith('/home'))).toEqual([]);
+  expect(fetched.filter((path) => /entry-client/.test(path))).toEqual([]);
+});
+
+test('GD-01 a navigation sets title and description of the page it brings', async ({ page }) => {
+  await page.goto('/realm/rampart/home');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Every RAMPART fight night live/);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveTitle('Events · RAMPART');
+});
+
+test('back returns to where the page was scrolled to, and a new page begins at its top with the focus in it', async ({
+  page,
+}) => {
+  await page.goto('/realm/rampart/section/events');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  const card = page.locator('main article a').filter({ visible: true }).nth(12);
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(/section\/events$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/section\/events$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('NV-07 the drawer closes on a press outside, on a resize across the breakpoint, and on a hash change', async ({
+    page,
+  }) => {
+    await page.goto('/realm/rampart/home');
+    await page.waitForLoadState('networkidle');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(drawer).toBeVisible();
+    };
+    await open();
+    await page.mouse.click(380, 400);
+    await expect(drawer).toBeHidden();
+    await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open();
+    await page.evaluate(() => {
+      location.hash = 'anything';
+    });
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the drawer leads on by keyboard alone, and closes behind the viewer', async ({ page }) => {
+    await page.goto('/realm/rampart/home');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Open the menu' }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Events' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/section\/events$/);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('NV-09 the bar becomes a drawer below 1025 px', async ({ page }) => {
+  await page.goto('/realm/rampart/home');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('NV-02 section and view items lead to their pages, an outbound link opens a new tab', async ({ page }) => {
+  await page.goto('/realm/rampart/home');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/realm/rampart/browse');
+  await expect(bar.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/realm/rampart/section/events');
+  await expect(bar.getByRole('link', { name: /Shop/ })).toHaveAttribute('target', '_blank');
+});
+
+test('NV-05 visitors see sign-in, and sign-up only where the realm allows self-registration', async ({ page }) => {
+  await page.goto('/realm/rampart/home');
+  const bar = page.locator('header');
+  await expect(bar.getByRole('link', { name: 'Sign in' }).filter({ visible: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign up' }).filter({ visible: true })).toBeVisible();
+  await page.goto('/realm/lanterne/home');
+  await expect(
+    bar
+      .getByRole('link', { name: 'Se connecter' })
+      .or(bar.getByRole('link', { name: 'Sign in' }))
+      .filter({ visible: true }),
+  ).toBeVisible();
+  await expect(bar.locator('a[href$="/signup"]')).toHaveCount(0);
+});
+
+test('a rail moves by its buttons and by arrow keys', async ({ page }) => {
+  await page.goto('/realm/rampart/home');
+  await page.waitForLoadState('networkidle');
+  const rail = page
+    .locator('main section')
+    .filter({ has: page.locator('ul article') })
+    .nth(1);
+  const list = rail.locator('ul');
+  await rail.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  const links = list.getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+});

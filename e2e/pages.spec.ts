@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+
+interface Stop {
+  path: string;
+  /** Words of the page's one first-level heading. */
+  heading: RegExp;
+}
+
+/** One page of each document type, in each realm. */
+const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: readonly Stop[] }>> = {
+  rampart: {
+    locales: ['en-US', 'pt-BR'],
+    stops: [
+      { path: '/home', heading: /./ },
+      { path: '/browse', heading: /./ },
+      { path: '/section/events', heading: /./ },
+      { path: '/about', heading: /./ },
+      { path: '/nowhere/at/all', heading: /./ },
+      { path: '/disconnected', heading: /./ },
+      { path: '/login', heading: /./ },
+    ],
+  },
+  lanterne: {
+    locales: ['fr-FR', 'ar-AE'],
+    stops: [
+      { path: '/home', heading: /./ },
+      { path: '/section/films', heading: /./ },
+      { path: '/maison', heading: /./ },
+      { path: '/nowhere/at/all', heading: /./ },
+    ],
+  },
+};
+
+for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
+  for (const locale of locales) {
+    test.describe(`${realm} in ${locale}`, () => {
+      test.use({ locale });
+      for (const { path, heading } of stops) {
+        test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async ({
+          page,
+        }) => {
+          const complaints: string[] = [];
+          page.on(
+            'console',
+            (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+          );
+          page.on('pageerror', (error) => complaints.push(error.message));
+          await page.goto(`/realm/${realm}${path}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('html')).toHaveAttribute('dir', locale.startsWith('ar') ? 'rtl' : 'ltr');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
+          expect(complaints.filter((text) => !/status of (?:404|503)/.test(text))).toEqual([]);
+        });
+      }
+    });
+  }
+}

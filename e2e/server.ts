@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  origin: string;
+  /** Its own copy of the realms: tests may change it. */
+  realmsDir: string;
+  dataDir: string;
+  pid: number;
+  /** All that it has said so far. */
+  output(): string;
+  /** Waits until the output has this text. */
+  said(text: string | RegExp): Promise<void>;
+  /** Stops it with SIGTERM, as a supervisor does, and gives its exit code. What it kept is taken away. */
+  stop(options?: { keepFolders?: boolean }): Promise<number | null>;
+}
+
+const exited = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+async function until<Value>(
+  look: () => Value | undefined | Promise<Value | undefined>,
+  ms: number,
+  what: () => string,
+) {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`Waited ${ms} ms for ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Starts the real server (`scripts/start.ts`) on a free port, on copies of the realms, and waits until it is ready.
+ *
+ * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const place = mkdtempSync(join(tmpdir(), 'realmcast-e2e-'));
+  const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
+  const dataDir = env.DATA_DIR ?? join(place, 'data');
+  if (env.REALMS_DIR === undefined) cpSync(join(root, 'realms'), realmsDir, { recursive: true });
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', ...env, REALMS_DIR: realmsDir, DATA_DIR: dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async ({ keepFolders = false } = {}) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    const code = await exited(child);
+    clearTimeout(late);
+    if (!keepFolders) rmSync(place, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    const origin = await until(
+      () => {
+        if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${output}`);
+        return /Realmcast \S+ on (http:\S+)/.exec(output)?.[1];
+      },
+      START_MS,
+      () => `the server's address; it said:\n${output}`,
+    );
+    const isReady = () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok || undefined,
+        () => undefined,
+      );
+    await until(isReady, START_MS, () => `/readyz; the server said:\n${output}`);
+    return {
+      origin,
+      realmsDir,
+      dataDir,
+      pid: child.pid!,
+      output: () => output,
+      async said(text) {
+        const has = () => (typeof text === 'string' ? output.includes(text) : text.test(output)) || undefined;
+        await until(has, 10_000, () => `“${text}”; the server said:\n${output}`);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
+
+const executablePath = findChromium();
+
+/** Journeys in a real browser, against the real server on copies of the realms (e2e/global-setup.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.E2E_ORIGIN,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      // what differs on a phone is told by the file's name or a tag; the rest runs once
+      testMatch: ['**/*.phone.spec.ts', '**/*.both.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+/** What Chromium is started with: nothing that asks the network for anything by itself, films that start unasked. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** No browser for the tests, and none to be had: says what to do. */
+export class NoChromium extends Error {
+  override readonly name = 'NoChromium';
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A program in the folders of PATH. */
+const inPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+
+const systemChromium = () => NAMES.map(inPath).find((path) => path !== undefined);
+
+function ownChromium(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** Chromium as this machine has it; undefined where it has none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new NoChromium(`CHROMIUM_PATH is “${named}”; there is no such file`);
+  }
+  return systemChromium() ?? ownChromium();
+}
+
+function ran(program: string, args: readonly string[]): boolean {
+  process.stdout.write(`> ${program} ${args.join(' ')}\n`);
+  try {
+    execFileSync(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+function installFromDebian(): boolean {
+  if (!isRoot() || !inPath('apt-get')) return false;
+  ran('apt-get', ['update']);
+  return ran('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium']);
+}
+
+/** Playwright's command line. */
+export const playwrightCli = (): string =>
+  join(dirname(fileURLToPath(import.meta.resolve('playwright/package.json'))), 'cli.js');
+
+const installFromPlaywright = () => ran(process.execPath, [playwrightCli(), 'install', 'chromium']);
+
+/**
+ * The path of Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one that is installed now.
+ *
+ * @throws NoChromium saying what to do when there is none and none can be installed
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  process.stdout.write('There is no Chromium on this machine yet; installing one …\n');
+  if (installFromDebian() || installFromPlaywright()) {
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new NoChromium(
+    'The browser tests need Chromium, and it could not be installed. Install it by hand (on Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to a Chromium or Chrome that is there already.',
+  );
+}

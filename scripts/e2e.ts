@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt, FOLDER } from './build';
+import { ensureChromium, NoChromium, playwrightCli } from './chromium';
+
+/** Builds what needs building, finds a browser, and runs the journeys; arguments go to Playwright. */
+async function run(args: readonly string[]): Promise<number> {
+  const executable = ensureChromium();
+  await ensureBuilt();
+  const child = spawn(process.execPath, [playwrightCli(), 'test', ...args], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: executable, NODE_ENV: 'test' },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof NoChromium)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
