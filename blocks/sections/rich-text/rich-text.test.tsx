@@ -8,7 +8,7 @@ import RichText from './RichText';
 const draw = (html: string) =>
   renderToString(
     <InEngine>
-      <RichText id="text" settings={{ html }} />
+      <RichText id="text" settings={{ html }} data={undefined} />
     </InEngine>,
   );
 
