@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
@@ -32,6 +32,7 @@ interface Call {
 
 const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 const MAX_IDS = 100;
+const ALLOWED_HEADERS = 'accept-language, app, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
@@ -48,6 +49,23 @@ async function realmOfCall(request: FastifyRequest, realms: RealmService): Promi
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, { database, realms, cache, clock }: ApiOptions): void {
+  // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'date, etag');
+  });
+  app.options('/api/*', (request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, HEAD')
+      .header(
+        'access-control-allow-headers',
+        String(request.headers['access-control-request-headers'] ?? ALLOWED_HEADERS).slice(0, 500),
+      )
+      .header('access-control-max-age', String(SECONDS_PER_DAY))
+      .code(204)
+      .send(),
+  );
+
   /** A GET whose answer depends on realm, content, language, address and minute, and on nothing else. */
   function answer(path: string, make: (call: Call) => Promise<unknown>): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {

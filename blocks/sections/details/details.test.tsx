@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fixtureContext, InEngine } from '../../../tests/fixtures/engine';
+import Details from './Details';
+import load, { head } from './load';
+
+test('a playlist plays its first video, as part of the playlist', async () => {
+  const item = { type: 'VOD_PLAYLIST' as const, id: 'p', title: 'The Road', vodCount: 1, description: 'In order.' };
+  const items = [{ type: 'VOD_VIDEO' as const, id: 'a', title: 'A' }];
+  const data = await load({}, fixtureContext({ content: async () => ({ item, items }) }, { playlistId: 'p' }));
+  const html = renderToString(
+    <InEngine>
+      <Details id="details" settings={{}} data={data} />
+    </InEngine>,
+  );
+  expect(html).toContain('href="/video/a?playlist=p"');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(head(data)).toEqual({ title: 'The Road', description: 'In order.' });
+});
+
+test('an address without an id is not found', async () => {
+  await expect(load({}, fixtureContext({}))).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
+import load, { head } from './load';
+import { stageOf } from './stage';
+import Watch from './Watch';
+
+const playback = { hlsUrl: 'media/films/a/master.m3u8' };
+const film = {
+  type: 'VOD_VIDEO',
+  id: 'a',
+  title: 'The Siege',
+  duration: 600,
+  playback,
+  cast: ['Noor Haddad'],
+} as const;
+const event = {
+  type: 'LIVE_EVENT',
+  id: 'e',
+  title: 'Rampart 41',
+  startDate: '2026-11-18T20:00:00Z',
+  endDate: '2026-11-18T23:00:00Z',
+} as const;
+const draw = (data: Parameters<typeof Watch>[0]['data'], engine = fixtureEngine()) =>
+  renderToString(
+    <InEngine engine={engine}>
+      <Watch id="watch" settings={{}} data={data} />
+    </InEngine>,
+  );
+
+describe('watch', () => {
+  test('a film has the player and one title', () => {
+    const html = draw({ item: { ...film, cast: [...film.cast] } });
+    expect(html).toContain('playerWatch The Siege');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain('Noor Haddad');
+  });
+
+  test('RE-06: richer metadata stand on the views that the realm names', () => {
+    const engine = fixtureEngine();
+    const settings = { ...engine.realm.settings, enhancedMetadataViews: ['vod'] };
+    const item = { ...film, cast: [...film.cast], longDescription: 'It began in a gym.' };
+    const html = draw({ item }, { ...engine, realm: { ...engine.realm, settings } });
+    expect(html).toContain('Noor Haddad');
+    expect(html).toContain('It began in a gym.');
+  });
+
+  test.each([
+    ['upcoming', { ...event, playback }],
+    ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
+    ['locked', { ...film, locked: true }],
+    ['nothing', { ...event, startDate: '2026-11-16T11:00:00Z' }],
+    ['play', { ...event, startDate: '2026-11-16T11:00:00Z', playback }],
+    ['ended', { ...event, startDate: '2026-11-14T11:00:00Z', endDate: '2026-11-14T12:00:00Z', playback }],
+  ] as const)('it is %s', (state, item) => {
+    expect(stageOf(item as Parameters<typeof stageOf>[0], NOW)).toBe(state);
+  });
+
+  test('an event to come counts down, a locked film says what opens it', () => {
+    expect(draw({ item: event })).toContain('startsIn countdownDays 2 8');
+    expect(draw({ item: { ...film, cast: [], locked: true } })).toContain('lockedMessage');
+  });
+
+  test('CT-03: in a playlist, what comes next is the playlist’s', async () => {
+    const list = { item: { type: 'VOD_PLAYLIST', id: 'p', title: 'All of it' }, items: [film, { ...film, id: 'b' }] };
+    const answers: Record<string, object> = { a: { item: film, next: { ...film, id: 'z' } }, p: list };
+    const content = (id: string) => Promise.resolve(answers[id] as never);
+    const plain = await load({}, fixtureContext({ content }, { id: 'a' }));
+    const inList = await load({}, fixtureContext({ content }, { id: 'a' }, 'playlist=p'));
+    expect([plain.next?.id, inList.next?.id]).toEqual(['z', 'b']);
+    expect(head(inList).title).toBe('The Siege');
+  });
+});

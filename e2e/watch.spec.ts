@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+
+const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
+const video = (page: Page) => page.locator('video');
+const playing = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+async function play(page: Page, path = FILM): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  await expect.poll(() => playing(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+}
+
+test('RT-11 CT-03 a film plays from a press, nothing leaves the origin, and the policy has no complaint', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  page.on(
+    'request',
+    (request) =>
+      !/^(?:data|blob):/.test(request.url()) &&
+      !request.url().startsWith(baseURL ?? '') &&
+      elsewhere.push(request.url()),
+  );
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await play(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt and the Lamp');
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a film resumes where it was left', async ({ page }) => {
+  await play(page);
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 14;
+  });
+  await expect.poll(() => playing(page)).toBeGreaterThan(14.5);
+  await page.keyboard.press('k');
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await play(page);
+  expect(await playing(page)).toBeGreaterThan(12);
+});
+
+test('RS-02 captions are offered in the realm’s languages and can be chosen by keyboard', async ({ page }) => {
+  await play(page);
+  await page.keyboard.press('c');
+  await expect
+    .poll(() => video(page).evaluate((element: HTMLVideoElement) => [...element.textTracks].length))
+    .toBeGreaterThanOrEqual(3);
+});
+
+test('RS-35 the player’s look is the realm’s', async ({ page }) => {
+  const shape = async (path: string) => {
+    await page.goto(path);
+    const button = page.locator('main').getByRole('button', { name: /^Play/ }).first();
+    return button.evaluate((element) => {
+      const { borderRadius, backgroundColor } = getComputedStyle(element);
+      return `${borderRadius} ${backgroundColor} ${element.closest('[data-corners]')?.getAttribute('data-corners') ?? ''}`;
+    });
+  };
+  expect(await shape(FILM)).not.toBe(await shape('/realm/rampart/video/rampart-39-full'));
+});
+
+test('axe finds nothing on film, series, playlist, event and collection pages', async ({ page }) => {
+  const paths = [
+    FILM,
+    '/realm/lanterne/series/rue-de-l-avant-scene',
+    '/realm/lanterne/playlist/cb-koskela',
+    '/realm/rampart/live/rampart-41',
+    '/realm/rampart/season/ladder-s1',
+    '/realm/rampart/collection/upcoming-events',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
+test.describe('right to left', () => {
+  test.use({ locale: 'ar-AE' });
+  test('axe finds nothing on a film and a series in Arabic', async ({ page }) => {
+    for (const path of [FILM, '/realm/lanterne/series/rue-de-l-avant-scene', '/realm/lanterne/browse']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectAccessible(page);
+    }
+  });
+});
