@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -105,42 +106,28 @@ describe('each mistake has its answer', () => {
   });
 
   test('any address gets an answer with a code, never a 500', async () => {
+    const app = server.variant({});
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as { port: number };
+    // as bytes on the wire: a client that mends addresses would hide what the server does with them
+    const statusOf = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const asked = request({ port, path, headers: { realm: 'aster', host: 'aster.example' } }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+        });
+        asked.on('error', reject);
+        asked.end();
+      });
     const part = fc.oneof(
       fc.string({ maxLength: 20 }),
-      fc.constantFrom(
-        '..',
-        '.',
-        '%2e%2e',
-        '%00',
-        '%',
-        '//',
-        '\\',
-        'realm',
-        'media',
-        'api',
-        'v2',
-        'aster',
-        'content',
-        '?',
-        '#',
-        '&=',
-      ),
+      fc.constantFrom('..', '%2e%2e', '%00', '%', '//', '\\', 'realm', 'media', 'api', 'v2', 'content', '?', '#', '&='),
     );
-    const room = fc.constantFrom(
-      '/',
-      '/api/v2/',
-      '/api/v1/init/',
-      '/media/aster/',
-      '/labels/aster/',
-      '/assets/',
-      '/realm/',
-      '/realm/aster/',
-    );
+    const rooms = ['/', '/api/v2/', '/api/v1/init/', '/media/aster/', '/labels/aster/', '/assets/', '/realm/aster/'];
     await fc.assert(
-      fc.asyncProperty(room, fc.array(part, { maxLength: 5 }), async (start, parts) => {
-        const url = (start + parts.join('/')).replace(/[^\x21-\x7e]/g, encodeURIComponent);
-        const answer = await ask(url);
-        expect(answer.statusCode, url).toBeLessThan(500);
+      fc.asyncProperty(fc.constantFrom(...rooms), fc.array(part, { maxLength: 5 }), async (start, parts) => {
+        const path = (start + parts.join('/')).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+        expect(await statusOf(path), path).toBeLessThan(500);
       }),
       { numRuns: 300 },
     );

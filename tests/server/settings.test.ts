@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { explainFailure } from '../../server/main';
+import { readSettings, SettingsError } from '../../server/settings';
+import { StoreLocked } from '../../server/store/lock';
+import { ROOT } from '../fixtures/test-server';
+
+const read = (environment: Record<string, string>) => readSettings(environment, ROOT);
+
+describe('settings', () => {
+  test('all have a default', () => {
+    expect(read({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: join(ROOT, 'data'),
+      realmsDir: join(ROOT, 'realms'),
+      watchRealms: true,
+      apiBase: null,
+      production: true,
+      logLevel: 'warn',
+    });
+  });
+
+  test('each can be chosen', () => {
+    const own = read({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: 'elsewhere',
+      REALMS_DIR: tmpdir(),
+      WATCH_REALMS: '0',
+      API_BASE: 'https://api.example.com/v/',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'debug',
+    });
+    expect(own).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: join(ROOT, 'elsewhere'),
+      realmsDir: tmpdir(),
+      watchRealms: false,
+      apiBase: 'https://api.example.com/v',
+      production: false,
+      logLevel: 'debug',
+    });
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ''],
+    ['NODE_ENV', 'prod'],
+    ['WATCH_REALMS', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['API_BASE', 'api.example.com'],
+    ['API_BASE', 'ftp://api.example.com'],
+    ['API_BASE', 'https://api.example.com/?a=b'],
+    ['REALMS_DIR', '/nowhere/at/all'],
+    ['REALMS_DIR', join(ROOT, 'package.json')],
+  ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(SettingsError);
+    expect(() => read({ [name]: value })).toThrow(`${name} is “${value}”; it takes`);
+  });
+});
+
+describe('a start that fails', () => {
+  test('is told in one line with a code', () => {
+    expect(explainFailure(new SettingsError('PORT is “x”'))).toBe('BAD_SETTING  PORT is “x”');
+    expect(explainFailure(new StoreLocked('open in process 5'))).toBe('STORE_LOCKED  open in process 5');
+    expect(explainFailure(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))).toMatch(/^PORT_IN_USE {2}/);
+    expect(explainFailure('odd')).toBe('odd');
+  });
+});

@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockFolder, StoreLocked } from '../../server/store/lock';
+import { openStore } from '../../server/store/open';
+import { publish, readRealmRow } from '../../server/store/realms';
+import { ROOT } from '../fixtures/test-server';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'realmcast-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const documents = { settings: { realm: 'aster', domains: ['aster.example'] } } as never;
+const film = { type: 'VOD_VIDEO', id: 'film', title: 'Film', duration: 1, coverUrl: 'media/a.png' } as never;
+const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents, content: [film] };
+
+describe('the lock', () => {
+  const file = () => join(folder, 'server.lock');
+
+  test('keeps a folder for a process that lives, and names it', () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    try {
+      writeFileSync(file(), String(other.pid));
+      expect(() => lockFolder(folder)).toThrow(StoreLocked);
+      expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  test('is taken over from a process that is gone, and from one that wrote nothing', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    for (const left of [String(pid), '', 'nonsense']) {
+      writeFileSync(file(), left);
+      const unlock = lockFolder(folder);
+      expect(readFileSync(file(), 'utf8')).toBe(String(process.pid));
+      unlock();
+      expect(existsSync(file())).toBe(false);
+    }
+  });
+});
+
+describe('the store', () => {
+  test('keeps what was acknowledged, and opens again with its migrations already there', async () => {
+    const first = await openStore(folder);
+    await publish(first.database, publication);
+    await first.close();
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+    const second = await openStore(folder);
+    expect(await readRealmRow(second.database, 'aster')).toMatchObject({ version: 'v1', contentRevision: 1 });
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(second.database);
+    expect(rows.map(({ name }) => name)).toEqual(['001-realms-and-content']);
+    await second.close();
+  });
+
+  test('publishes a version and its content together or not at all', async () => {
+    const store = await openStore(null);
+    await publish(store.database, publication);
+    const content = [film, film] as never[];
+    await expect(
+      publish(store.database, { ...publication, version: 'v2', fingerprint: 'f2', content }),
+    ).rejects.toThrow(/duplicate key/);
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', fingerprint: 'f1' });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
+    expect(rows[0]?.count).toBe(1);
+    await publish(store.database, { ...publication, version: 'v3', fingerprint: 'f3' });
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v3', contentRevision: 2 });
+    await store.close();
+  });
+
+  test('gives 64-bit counts as numbers, and the database’s own code with a failure', async () => {
+    const store = await openStore(null);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
+    expect(rows).toEqual([{ count: 0 }]);
+    await expect(sql`select * from nothing`.execute(store.database)).rejects.toMatchObject({ code: '42P01' });
+    await store.close();
+  });
+
+  test('runs many statements at once in one session without mixing their answers', async () => {
+    const store = await openStore(null);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => sql<{ n: number }>`select ${at}::int as n`.execute(store.database)),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+    await store.close();
+  });
+
+  test('calls fsync for each commit', { timeout: 60_000 }, () => {
+    // counted in a process of its own, in the very worker: `fs` is patched before anything of ours is loaded
+    const counter = join(folder, 'count.cjs');
+    writeFileSync(
+      counter,
+      `const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+const real = fs.fsyncSync;
+fs.fsyncSync = (file) => { fs.appendFileSync(${JSON.stringify(join(folder, 'synced'))}, '.'); return real(file); };
+syncBuiltinESMExports();`,
+    );
+    const program = join(folder, 'program.mjs');
+    writeFileSync(
+      program,
+      `import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+const worker = new Worker(new URL(${JSON.stringify(pathToFileURL(join(ROOT, 'server/store/pglite-worker.mjs')).href)}), {
+  workerData: { folder: ${JSON.stringify(join(folder, 'store'))} }, execArgv: ['--require', ${JSON.stringify(counter)}],
+});
+let next = 1; const waiting = new Map(); let ready;
+const started = new Promise((resolve) => { ready = resolve; });
+worker.on('message', (answer) => answer.ready ? ready() : waiting.get(answer.id)(answer));
+const ask = (sql) => new Promise((resolve) => { const id = next++; waiting.set(id, resolve); worker.postMessage({ id, sql, parameters: [] }); });
+const synced = () => readFileSync(${JSON.stringify(join(folder, 'synced'))}, 'utf8').length;
+await started;
+await ask('create table t (n int)');
+const before = synced();
+for (let n = 0; n < 5; n++) await ask('insert into t values (' + n + ')');
+const writes = synced() - before;
+const between = synced();
+for (let n = 0; n < 5; n++) await ask('select * from t');
+console.log(JSON.stringify({ writes, reads: synced() - between }));
+process.exit(0);`,
+    );
+    const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8', cwd: ROOT });
+    expect(stderr).toBe('');
+    const { writes, reads } = JSON.parse(stdout) as { writes: number; reads: number };
+    expect(writes).toBeGreaterThanOrEqual(5);
+    expect(reads).toBe(0);
+  });
+});
