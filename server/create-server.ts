@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import send from '@fastify/send';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
-import { type AnswerCache, createAnswerCache } from './answers';
+import { isPageAddress } from './addresses';
+import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
-import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { registerMedia } from './media/media';
+import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { type PagesOptions, registerPages } from './pages/pages';
 import { SECURITY_HEADERS } from './pages/policy';
+import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
+import { chooseEncoding, sendAnswer } from './send';
 import type { Database } from './store/open';
 
 export interface ServerOptions
@@ -19,6 +23,8 @@ export interface ServerOptions
   realms: RealmService;
   /** Where resized pictures are kept. */
   pictureDir: string;
+  /** The text of docs/errors.md, which every problem's `type` leads to. */
+  errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */
   clientDir: string | null;
   /** What stands in for the network between pages and API; this process's own API when left out. */
@@ -30,7 +36,6 @@ export interface ServerOptions
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_BODY_BYTES = 256 * 1024;
-const MAX_ADDRESS = 4096;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What Fastify itself refuses, as codes of the one table. */
@@ -68,24 +73,21 @@ function inProcessFetch(app: FastifyInstance): Fetch {
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
-    const encodings = [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ] as const;
-    const taken = String(request.headers['accept-encoding'] ?? '');
     const root = join(clientDir, 'assets');
-    const packed = encodings.find(
-      ([name, ending]) => taken.includes(name) && !file.includes('..') && existsSync(join(root, file + ending)),
-    );
-    const sent = await send(request.raw, encodeURI(packed ? file + packed[1] : file), { root, cacheControl: false });
-    if (sent.type !== 'file' && sent.statusCode === 404)
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const ending = encoding === 'br' ? '.br' : '.gz';
+    // the build writes plain names into one folder: anything else is not there
+    const isName = /^[\w.-]+$/.test(file) && !file.startsWith('.');
+    const isPacked = isName && encoding !== 'identity' && existsSync(join(root, file + ending));
+    const sent = isName && (await send(request.raw, isPacked ? file + ending : file, { root, cacheControl: false }));
+    if (!sent || sent.type === 'directory' || (sent.type === 'error' && sent.statusCode === 404))
       throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
     reply
       .code(sent.statusCode)
       .headers(sent.headers)
       .header('vary', 'Accept-Encoding')
       .header('cache-control', FOREVER);
-    if (packed) reply.header('content-encoding', packed[0]);
+    if (isPacked) reply.header('content-encoding', encoding);
     const types: Readonly<Record<string, string>> = {
       '.js': 'text/javascript; charset=utf-8',
       '.css': 'text/css; charset=utf-8',
@@ -109,26 +111,38 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      const problem = toServerError(error, request.id);
-      reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+      reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+      sendProblem(request, reply, error);
     },
   });
-  const cache = (bytes: number): AnswerCache => createAnswerCache(bytes);
+  /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
+  function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
+    const problem = toServerError(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (isPageAddress(request.raw.url ?? '') && String(request.headers.accept ?? '').includes('text/html')) {
+      const { title, detail } = problemDetails(problem);
+      return sendPlainPage(
+        reply,
+        problem.status,
+        { title, message: detail, reference: problem.code },
+        options.baseTheme,
+      );
+    }
+    return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+  }
+  // where the code changes while the server runs, a drawn page is old at once
+  const pages = createAnswerCache(clientDir ? PAGE_CACHE_BYTES : 1);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
-  app.setErrorHandler((error: FastifyError | ServerError, request, reply) => {
-    const problem = toServerError(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
-  });
+  app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = !/^\/(?:api|media|assets|labels)\//.test(request.url);
-    const code: ErrorCode = isPage ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH';
-    const problem = new ServerError(code, { method: request.method, path: request.url });
-    return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
+    const isPage = isPageAddress(request.url);
+    const values = { method: request.method, path: request.url };
+    if (isPage) reply.header('allow', 'GET, HEAD');
+    return sendProblem(request, reply, new ServerError(isPage ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH', values));
   });
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -148,14 +162,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return { status: 'ready', build: options.build, realms: reports };
   });
 
-  registerApi(app, { database, realms, cache: cache(API_CACHE_BYTES), clock });
+  app.get('/errors', async (request, reply) => {
+    const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
+    return sendAnswer(request, reply, made);
+  });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {
     realms,
     clock,
-    // where the code changes while the server runs, a drawn page is old at once
-    cache: cache(clientDir ? PAGE_CACHE_BYTES : 1),
+    cache: pages,
     labels: createLabelsService(),
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
     renderer: options.renderer,

@@ -65,6 +65,9 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
+/** The longest address that is read, in characters. */
+export const MAX_ADDRESS = 4096;
+
 export type ErrorCode = keyof typeof ERRORS;
 
 /** A failure with a code of the table. */

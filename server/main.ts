@@ -62,6 +62,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     database: store.database,
     realms,
     pictureDir: join(settings.dataDir, 'pictures'),
+    errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,
     assets: build.assets,

@@ -66,6 +66,16 @@ function toError(status: number, body: unknown): ApiError {
   return new ApiError(status, code, typeof problem.detail === 'string' ? problem.detail : `The API answered ${status}`);
 }
 
+/** Settles when the work does, or rejects when the signal says stop: a fetch need not listen to it. */
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 /** The one client of the realm server's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', signal, onClock } = options;
@@ -82,7 +92,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function get<Body>(path: string, query: Query = {}): Promise<Body> {
     let response: Response;
     try {
-      response = await fetch(`${base}${path}${queryOf(query)}`, { headers, ...(signal && { signal }) });
+      const asked = fetch(`${base}${path}${queryOf(query)}`, { headers, ...(signal && { signal }) });
+      response = await (signal ? untilAborted(asked, signal) : asked);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw new ApiError(0, 'API_UNREACHABLE', String(error));
@@ -111,7 +122,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return { ...EMPTY_INIT, ...(await get<Partial<InitResponse>>('/api/v1/init/', parameters)) };
       } catch (error) {
-        if (signal?.aborted) throw error;
         warn(`Init failed: ${String(error)}`);
         return EMPTY_INIT;
       }

@@ -43,10 +43,25 @@ function backgroundFor(bg: string, scheme: ThemeScheme): string {
   return l >= 0.6 ? bg : fromOklch({ l: 0.98, c: Math.min(c, 0.008), h });
 }
 
+const STEPS: Readonly<Record<ThemeScheme, readonly number[]>> = {
+  dark: [0.035, 0.075, 0.12],
+  light: [-0.025, -0.05, -0.085],
+};
+
+/**
+ * The surfaces over a background. Near the middle of the scale neither black nor white reads on all of them: the steps
+ * are made smaller there, until what reads on the background reads on each.
+ */
 function surfacesOf(bg: string, scheme: ThemeScheme): [string, string, string] {
   const { l, c, h } = toOklch(bg);
-  const steps = scheme === 'dark' ? [0.035, 0.075, 0.12] : [-0.025, -0.05, -0.085];
-  return steps.map((step) => fromOklch({ l: l + step, c: Math.min(c + 0.002, 0.05), h })) as [string, string, string];
+  const extreme = blackOrWhiteOn(bg);
+  const at = (scale: number) =>
+    STEPS[scheme].map((step) =>
+      scale === 0 ? bg : fromOklch({ l: l + step * scale, c: Math.min(c + 0.002, 0.05), h }),
+    );
+  const reads = (surfaces: readonly string[]) =>
+    surfaces.every((surface) => contrast(extreme, surface) >= TEXT_CONTRAST);
+  return ([1, 0.75, 0.5, 0.25].map(at).find(reads) ?? at(0)) as [string, string, string];
 }
 
 /** Derives every colour of the product from the realm's few, with contrast kept in one place (WCAG 2.2, 1.4.3 and 1.4.11). */

@@ -66,7 +66,7 @@ function preferencesOf(keys: readonly string[]): InitPreferences {
   if (unknown)
     throw new ServerError('BAD_QUERY', { problem: `“pk” has “${unknown}”; it takes ${PREFERENCES.join(', ')}.` });
   // nobody is signed in: there is nothing to remember yet
-  return Object.fromEntries(keys.map((key) => [key, null])) as InitPreferences;
+  return {};
 }
 
 interface InitInput {

@@ -10,13 +10,15 @@ import { createMatcher } from '../../renderer/routing/match';
 import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Theme } from '../../schemas/generated/types';
+import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
-import { ServerError } from '../errors';
+import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { LabelsService } from './labels';
-import { plainPage } from './plain-page';
+import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
+import { sendPlainPage } from './send-plain-page';
 import { audienceOf, viewKey, viewOf } from './view';
 
 export interface PagesOptions {
@@ -42,6 +44,13 @@ const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
 
+/** The path and query of a request; whatever precedes them is not this server's to read. */
+function readAddress(address: string): URL {
+  const written = `http://host${address}`;
+  if (!address.startsWith('/') || !URL.canParse(written)) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
+  return new URL(written);
+}
+
 /** Where a request's realm is, and how it was chosen. */
 interface Address {
   served: ServedRealm;
@@ -63,18 +72,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return served && { served, basename: name ? `/realm/${name}` : '', path: name ? (rest ?? '/') : path };
   }
 
-  function sendPlain(reply: FastifyReply, status: number, page: Parameters<typeof plainPage>[0]) {
-    const { html, css } = plainPage(page, options.baseTheme);
-    return reply
-      .code(status)
-      .header('cache-control', UNFINISHED)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ themeCss: css, mediaHosts: [], apiOrigin: null, development: false }),
-      )
-      .type(HTML)
-      .send(html);
-  }
+  const sendPlain = (reply: FastifyReply, status: number, page: PlainPage) =>
+    sendPlainPage(reply, status, page, options.baseTheme);
 
   /** RE-04: what there is to say where no realm is. On this machine's own name, also which realms there are. */
   function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
@@ -89,7 +88,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.raw.url ?? '/', 'http://host');
+    const url = readAddress(request.raw.url ?? '/');
     const legacy = legacyPrefixRedirect(url.pathname);
     if (legacy) return reply.redirect(legacy + url.search, 301);
     const address = await findAddress(request, url.pathname);
@@ -203,10 +202,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const compiled = await labels.of(served.realm, language);
     if (!compiled)
       throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
-    return sendAnswer(request, reply, compiled.answer);
+    // a page of an older version asks by its own name: it gets the labels of now, which nobody keeps under that name
+    const isOwnName = compiled.href.endsWith(`/${file}`);
+    const headers = { ...compiled.answer.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
+    return sendAnswer(request, reply, { ...compiled.answer, headers });
   });
 
   app.get('/*', async (request, reply) => {
+    const { method, url } = request;
+    if (!isPageAddress(url)) throw new ServerError('UNKNOWN_PATH', { method, path: url });
     try {
       return await page(request, reply);
     } catch (error) {

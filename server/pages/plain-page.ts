@@ -10,7 +10,8 @@ export interface PlainPage {
   reference?: string;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Text as it may stand in a page or an attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const LAYOUT =
   'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-content:center;justify-items:center;text-align:center;gap:16px;padding:24px;box-sizing:border-box;' +

@@ -22,6 +22,9 @@ export interface ContentStore {
   countLive(now: Date): Promise<number>;
 }
 
+/** What an id looks like: anything else names nothing, and is never put before the database. */
+const ID = /^[a-z0-9-]{1,80}$/;
+
 type ContentSelect = SelectQueryBuilder<Tables, 'content', object>;
 
 const ORDERS: Record<NonNullable<BucketQuery['sort']>, (select: ContentSelect) => ContentSelect> = {
@@ -52,12 +55,10 @@ function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSe
 export function contentStore(database: Database, realm: string): ContentStore {
   const rows = () => database.selectFrom('content').where('realm', '=', realm);
   return {
-    async byIds(ids) {
+    async byIds(asked) {
+      const ids = [...new Set(asked)].filter((id) => ID.test(id));
       if (ids.length === 0) return new Map();
-      const found = await rows()
-        .where('id', 'in', [...new Set(ids)])
-        .select('data')
-        .execute();
+      const found = await rows().where('id', 'in', ids).select('data').execute();
       return new Map(found.map(({ data }) => [data.id, data]));
     },
     async find(query, { offset, limit }, now) {

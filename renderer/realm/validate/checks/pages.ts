@@ -9,7 +9,18 @@ import { quoted, suggestion } from '../words';
 import { checkContentId, contentOfRoute } from './addresses';
 
 /** First parts of addresses that the server keeps for itself. */
-const serverAddresses = new Set(['api', 'assets', 'media', 'realm', 'healthz', 'readyz', '_view']);
+const serverAddresses = new Set([
+  'api',
+  'assets',
+  'errors',
+  'healthz',
+  'labels',
+  'media',
+  'readyz',
+  'realm',
+  '_language',
+  '_view',
+]);
 
 /** Settings of an older version, carried forward; undefined where nothing carries them. */
 function upgraded(

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { Theme } from '../../schemas/generated/types';
+import { type PlainPage, plainPage } from './plain-page';
+import { contentSecurityPolicy } from './policy';
+
+/** Answers with a page that stands by itself; nobody keeps it. */
+export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage, theme: Theme): FastifyReply {
+  const { html, css } = plainPage(page, theme);
+  const policy = contentSecurityPolicy({ themeCss: css, mediaHosts: [], apiOrigin: null, development: false });
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(['aster']);
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/media/aster/${path}`, headers });
+const code = async (path: string) => {
+  const answer = await get(path);
+  return [answer.statusCode, (answer.json() as { code: string }).code];
+};
+
+describe('pictures', () => {
+  test('RE-12 a picture in a served width is webp of that width', async () => {
+    const answer = await get('art/cover.png?width=320');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 320, height: 160, format: 'webp' });
+    expect(answer.headers['cache-control']).toContain('max-age=86400');
+  });
+
+  test('every width of the list is served, none larger than the picture itself', async () => {
+    for (const wanted of IMAGE_WIDTHS) {
+      const { width } = await sharp((await get(`art/cover.png?width=${wanted}`)).rawPayload).metadata();
+      expect(width).toBe(Math.min(wanted, 1000));
+    }
+  });
+
+  test('a picture is made once, however many ask at once, and kept on disk', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('art/cover.png?width=480')));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    const kept = readdirSync(server.pictureDir, { recursive: true, encoding: 'utf8' });
+    expect(kept.filter((file) => file.endsWith('.webp')).length).toBeLessThanOrEqual(IMAGE_WIDTHS.length);
+    expect(kept.filter((file) => file.endsWith('.draft'))).toEqual([]);
+  });
+
+  test.each([
+    'art/cover.png?width=321',
+    'art/cover.png?width=0',
+    'art/cover.png?width=-80',
+    'art/cover.png?width=080',
+    'art/cover.png?width=',
+    'art/cover.png?width=1e3',
+  ])('%s is no served width', async (path) => {
+    expect(await code(path)).toEqual([400, 'BAD_IMAGE_WIDTH']);
+  });
+
+  test('what cannot be resized, is damaged or is not there has its own code', async () => {
+    expect(await code('film/low.mp4?width=320')).toEqual([400, 'NOT_AN_IMAGE']);
+    expect(await code('logo.svg?width=320')).toEqual([400, 'NOT_AN_IMAGE']);
+    expect(await code('art/damaged.png?width=320')).toEqual([500, 'UNREADABLE_IMAGE']);
+    expect(await code('art/nobody.png?width=320')).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code('art/cover.png?width=320&width=480')).toEqual([400, 'BAD_QUERY']);
+    expect(await code('art/cover.png?height=320')).toEqual([400, 'BAD_QUERY']);
+  });
+
+  test('an SVG that is opened by itself runs nothing', async () => {
+    const answer = await get('logo.svg');
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('films', () => {
+  test.each([
+    ['film/master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['film/low.m4s', 'video/iso.segment'],
+    ['film/low.mp4', 'video/mp4'],
+    ['film/captions.vtt', 'text/vtt; charset=utf-8'],
+  ])('%s has its type', async (path, type) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+    expect(answer.headers['accept-ranges']).toBe('bytes');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('a range is answered with just its bytes', async () => {
+    const answer = await get('film/low.m4s', { range: 'bytes=10-19' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, 'bytes 10-19/1000']);
+    expect([...answer.rawPayload]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    const end = await get('film/low.m4s', { range: 'bytes=-5' });
+    expect([end.statusCode, end.rawPayload.length]).toEqual([206, 5]);
+    const from = await get('film/low.m4s', { range: 'bytes=990-' });
+    expect([from.statusCode, from.rawPayload.length]).toEqual([206, 10]);
+  });
+
+  test('a range beyond the file is a 416 that names its length', async () => {
+    const answer = await get('film/low.m4s', { range: 'bytes=2000-3000' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  test('a file that the browser has costs a 304; HEAD has no body', async () => {
+    const first = await get('film/low.m4s');
+    const again = await get('film/low.m4s', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await server.app.inject({ method: 'HEAD', url: '/media/aster/film/low.m4s' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1000']);
+  });
+});
+
+describe('nothing outside a realm’s media is served', () => {
+  test.each([
+    '..%2fsettings.json',
+    '..%2f..%2fberyl%2fmedia%2flogo.svg',
+    'art/..%2f..%2fsettings.json',
+    '%2fetc%2fpasswd',
+    '%2e%2e/settings.json',
+    '....//settings.json',
+    '..%5csettings.json',
+    '.hidden.png',
+    'art/.secret/cover.png',
+    'art%00.png',
+    'art',
+    'art/',
+    '',
+    'settings.json',
+    'film/../../content/all.json',
+  ])('%s', async (path) => {
+    server.folder.put('aster', 'media/.hidden.png', 'x');
+    server.folder.put('aster', 'media/art/.secret/cover.png', 'x');
+    const { statusCode, body } = await get(path);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('realmFullName');
+  });
+});
