@@ -45,6 +45,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
       playerStyle: settings.playerSettings?.style ?? {},
     },
     menu,
+    menuLayout: menu.layout,
     logo: theme.LOGO ?? null,
     logoLight: theme.LOGO_LIGHT ?? null,
     heroShade: theme.heroShade ?? 'side',

@@ -1,11 +1,11 @@
-import { type Proxy, startProxy } from './proxy';
+import { type Proxy as MeddlingProxy, startProxy } from './proxy';
 import { expect, test } from './test';
 
 const ofSection = (path: string) => path.startsWith('/api/v1/init/') && path.includes('section=');
 const ofMenu = (path: string) => path.startsWith('/api/v1/init/') && !path.includes('section=');
 
 test.describe('with an API that misbehaves', () => {
-  let proxy: Proxy;
+  let proxy: MeddlingProxy;
   let origin: string;
 
   test.beforeEach(async ({ start, baseURL }) => {

@@ -20,7 +20,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, targe
   const { host: _host, connection: _connection, ...headers } = request.headers;
   const answer = await fetch(target + request.url, {
     method: request.method ?? 'GET',
-    headers: { ...headers, 'accept-encoding': 'identity' } as Record<string, string>,
+    headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
   });
   response.writeHead(answer.status, {
     ...CROSS_ORIGIN,

@@ -60,7 +60,7 @@ test('RS-35 the player’s look is the realm’s', async ({ page }) => {
       return `${borderRadius} ${backgroundColor} ${element.closest('[data-corners]')?.getAttribute('data-corners') ?? ''}`;
     });
   };
-  expect(await shape(FILM)).not.toBe(await shape('/realm/rampart/video/rampart-39-full'));
+  expect(await shape(FILM)).not.toBe(await shape('/realm/rampart/video/presser-40-full'));
 });
 
 test('axe finds nothing on film, series, playlist, event and collection pages', async ({ page }) => {

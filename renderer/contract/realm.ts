@@ -1,4 +1,4 @@
-import type { Menu, PlayerStyle, RealmSettings, RouteDocument, Theme } from '../../schemas/generated/types';
+import type { Menu, MenuLayout, PlayerStyle, RealmSettings, RouteDocument, Theme } from '../../schemas/generated/types';
 
 /** The settings that every page needs to know. */
 export type PageSettings = Required<
@@ -32,6 +32,8 @@ export interface RealmSummary {
   settings: PageSettings;
   /** Null when init failed (RE-09). */
   menu: Menu | null;
+  /** How the bar is laid out, which a page needs to know even while its menu is not there. */
+  menuLayout: MenuLayout;
   logo: string | null;
   logoLight: string | null;
   heroShade: NonNullable<Theme['heroShade']>;

@@ -95,7 +95,7 @@ export function PageScreen({ page, options }: { page: LoadedPage; options: DrawO
     header: inSlot('header'),
     footer: inSlot('footer'),
     children: inSlot('main'),
-    navigation: realm.menu?.layout ?? 'top',
+    navigation: realm.menuLayout,
   };
   const Layout = viewOf(`layout/${page.layout}`);
   return Layout ? <Layout {...layoutProps} /> : <main>{layoutProps.children}</main>;

@@ -43,6 +43,12 @@ export interface StageProps {
   onEnded?(): void;
 }
 
+/**
+ * The library hides controls of its own, which are not drawn here, and swallows the first key after that to show them
+ * again: it must not begin. The longest time that a browser's timer takes.
+ */
+const NEVER_MS = 2_147_483_647;
+
 /** The player itself. A new attempt after a failure is a new player that starts where the last one stopped. */
 export default function Stage(props: StageProps) {
   const { source, store, startAt } = props;
@@ -177,6 +183,7 @@ function Attempt(props: AttemptProps) {
         muted={muted || mutedByBrowser}
         playbackRate={speed}
         keyDisabled
+        controlsDelay={NEVER_MS}
         fullscreenOrientation="landscape"
         logLevel="silent"
         data-shown={idle.shown || undefined}

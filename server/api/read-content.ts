@@ -115,7 +115,17 @@ export function contentReader(store: ContentStore, telling: Telling) {
         telling,
       ) as unknown as ContentAnswer['item'];
       const [card] = await toCards([entity]);
-      const extra = { longDescription, cast, directors, tags, playback, seasonId, licenceIds: entity.licenceIds };
+      // what a licence opens, nobody has shown a licence for yet: the stream's address stays here (RL-11)
+      const opened = entity.accessLevel === 'LICENCE' ? undefined : playback;
+      const extra = {
+        longDescription,
+        cast,
+        directors,
+        tags,
+        playback: opened,
+        seasonId,
+        licenceIds: entity.licenceIds,
+      };
       const item = {
         ...card,
         ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)),

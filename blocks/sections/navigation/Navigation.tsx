@@ -3,8 +3,7 @@ import { barOf } from '.';
 
 /** The navigation bar, drawn by the view of the menu's layout (NV-01). */
 export default function Navigation() {
-  const { menu } = useRealm();
+  const { menuLayout: layout } = useRealm();
   const navigation = useNavigation();
-  const layout = menu?.layout ?? 'top';
   return <View<NavigationProps> of={barOf(layout)} layout={layout} {...navigation} />;
 }

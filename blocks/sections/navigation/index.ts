@@ -1,7 +1,7 @@
 import { defineSection, type RealmSummary, type ViewKey } from '../../../renderer/contract';
 
 /** The bar of each menu layout; a layout without a bar of its own has the nearest. */
-export const barOf = (layout: NonNullable<RealmSummary['menu']>['layout'] | undefined): ViewKey =>
+export const barOf = (layout: RealmSummary['menuLayout']): ViewKey =>
   layout === 'sidebar' ? 'navigation/sidebar' : 'navigation/top';
 
 export const navigation = defineSection({
@@ -9,6 +9,6 @@ export const navigation = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'bar',
-  views: (realm) => [barOf(realm.menu?.layout)],
+  views: (realm) => [barOf(realm.menuLayout)],
   view: () => import('./Navigation'),
 });
