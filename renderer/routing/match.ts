@@ -36,7 +36,7 @@ function compilePattern(path: string): Compiled {
         return optional ? '(?:/([^/]+))?' : '/([^/]+)';
       }
       rank += 10;
-      return `/${part}`;
+      return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
     })
     .join('');
   return { expression: new RegExp(`^${source || '/'}/?$`), names, rank };

@@ -55,12 +55,13 @@ export function targetOf(
   context?: Pick<MenuContext, 'searchIsOwnEngine' | 'defaultTarget'>,
 ): string | undefined {
   const fill = (route: string, parameters?: Record<string, string>) =>
-    paths[route] === undefined ? undefined : fillPattern(paths[route], parameters);
+    Object.hasOwn(paths, route) ? fillPattern(paths[route]!, parameters) : undefined;
   if (item.type === 'view') {
     const { view } = item.data;
     if (view === 'search' && context?.searchIsOwnEngine) return fill('search');
-    const hash = VIEW_HASHES[view];
-    return hash ? `${context?.defaultTarget ?? '/home'}#${hash}` : fill(VIEW_ROUTES[view] ?? view);
+    const hash = Object.hasOwn(VIEW_HASHES, view) ? VIEW_HASHES[view] : undefined;
+    if (hash) return `${context?.defaultTarget ?? '/home'}#${hash}`;
+    return fill(Object.hasOwn(VIEW_ROUTES, view) ? VIEW_ROUTES[view]! : view);
   }
   if (item.type === 'section') {
     const builtIn = Object.hasOwn(BUILT_IN_SECTIONS, item.data.section)

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CHUNK_TIMEOUT_MS, type ChunkPort, loadChunk } from '../../app/viewer/chunks';
+
+/** A browser whose network is told what to do, and whose clock jumps. */
+function fakeBrowser(answers: readonly (unknown | Error)[]) {
+  const asked: string[] = [];
+  const waited: number[] = [];
+  let next = 0;
+  const answer = (address: string): Promise<unknown> => {
+    asked.push(address);
+    const given = answers[Math.min(next++, answers.length - 1)];
+    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
+  };
+  const port: ChunkPort = {
+    // a wait for the time-out never ends here: only the pauses between retries pass
+    wait: (ms) => {
+      waited.push(ms);
+      return ms === CHUNK_TIMEOUT_MS ? new Promise(() => {}) : Promise.resolve();
+    },
+    now: () => 1_000_000,
+    importAddress: answer,
+  };
+  return { port, asked, pauses: () => waited.filter((ms) => ms !== CHUNK_TIMEOUT_MS), load: () => answer('first') };
+}
+
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: https://aster.example/assets/Rail-abc123.js',
+);
+
+describe('a lazy chunk', () => {
+  test('RE-16 is asked for three times more, 2 s apart, past every cache, and then fails by name', async () => {
+    const { port, asked, pauses, load } = fakeBrowser([missing]);
+    await expect(loadChunk(load, port)).rejects.toMatchObject({
+      code: 'CHUNK_LOAD_FAILED',
+      message: 'Loading failed after 3 retries',
+    });
+    expect(asked).toEqual([
+      'first',
+      'https://aster.example/assets/Rail-abc123.js?cache-bust=1000000&retry-attempt=1',
+      'https://aster.example/assets/Rail-abc123.js?cache-bust=1000000&retry-attempt=2',
+      'https://aster.example/assets/Rail-abc123.js?cache-bust=1000000&retry-attempt=3',
+    ]);
+    expect(pauses()).toEqual([2000, 2000, 2000]);
+  });
+
+  test('RE-16 that comes at a retry is the module, and nothing more is asked', async () => {
+    const { port, asked, load } = fakeBrowser([missing, missing, 'module']);
+    expect(await loadChunk(load, port)).toBe('module');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('RE-16 a style chunk fails with a code of its own', async () => {
+    const { port, load } = fakeBrowser([new Error('Unable to preload CSS for /assets/rail.css')]);
+    await expect(loadChunk(load, port)).rejects.toMatchObject({
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      message: 'Loading failed after 3 retries',
+    });
+  });
+
+  test('RE-16 a script that does not come within 120 s is a chunk load error', async () => {
+    const waited: number[] = [];
+    const port: ChunkPort = {
+      wait: async (ms) => {
+        waited.push(ms);
+      },
+      now: () => 0,
+      importAddress: () => new Promise(() => {}),
+    };
+    await expect(loadChunk(() => new Promise(() => {}), port)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
+    expect(waited).toContain(120_000);
+  });
+
+  test('that comes at once waits for nothing', async () => {
+    const { port, pauses, load } = fakeBrowser(['module']);
+    expect(await loadChunk(load, port)).toBe('module');
+    expect(pauses()).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAnswerCache, makeAnswer } from '../../server/answers';
+import { contentShift, shiftDates } from '../../server/api/content-time';
+import { contentSecurityPolicy } from '../../server/pages/policy';
+import { chooseEncoding } from '../../server/send';
+
+const answerOf = (body: string, keep = true) => makeAnswer({ type: 'text/plain', body, keep });
+
+describe('the cache of answers', () => {
+  test('never holds more bytes than it may', async () => {
+    const cache = createAnswerCache(10_000);
+    const random = (seed: number) =>
+      Array.from({ length: 1500 }, (_, at) => String.fromCharCode(33 + ((at * 7919 + seed * 104729) % 90))).join('');
+    for (let at = 0; at < 20; at++) await cache.get(`key ${at}`, () => answerOf(random(at)));
+    let made = 0;
+    for (let at = 0; at < 20; at++) {
+      await cache.get(`key ${at}`, () => {
+        made++;
+        return answerOf(random(at), false);
+      });
+    }
+    // each answer weighs more than 2000 bytes with its encodings: at most four can have stayed
+    expect(made).toBeGreaterThanOrEqual(16);
+  });
+
+  test('makes the same answer once, however many ask while it is made', async () => {
+    const cache = createAnswerCache(100_000);
+    let made = 0;
+    const make = async () => {
+      made++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answerOf('once');
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cache.get('key', make)));
+    expect(made).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    await cache.get('key', make);
+    expect(made).toBe(1);
+    cache.clear();
+    await cache.get('key', make);
+    expect(made).toBe(2);
+  });
+
+  test('keeps neither a failure nor an answer that asks not to be kept', async () => {
+    const cache = createAnswerCache(100_000);
+    await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await cache.get('key', () => answerOf('unfinished', false));
+    const last = await cache.get('key', () => answerOf('whole'));
+    expect(last.identity.toString()).toBe('whole');
+  });
+
+  test('an ETag names the content, whatever its encoding', async () => {
+    expect((await answerOf('same')).etag).toBe((await answerOf('same')).etag);
+    expect((await answerOf('same')).etag).not.toBe((await answerOf('other')).etag);
+  });
+});
+
+describe('the encoding of an answer', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['br;q=0.001', 'br'],
+    ['brotli, x-gzip', 'identity'],
+    ['deflate', 'identity'],
+  ])('%s gives %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+
+  test('any header gives an encoding that there is', () => {
+    fc.assert(fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))));
+  });
+});
+
+describe('the days that content is moved by', () => {
+  const DAY = 86_400_000;
+  const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
+  const anchor = moment.map((at) => new Date(at).toISOString().slice(0, 10));
+
+  test('are whole ones, and put the anchor’s day on today', () => {
+    fc.assert(
+      fc.property(anchor, moment, (day, now) => {
+        const shift = contentShift(day, now);
+        expect(Math.abs(shift % DAY)).toBe(0);
+        const moved = Date.parse(`${day}T00:00:00Z`) + shift;
+        expect(new Date(moved).toISOString().slice(0, 10)).toBe(new Date(now).toISOString().slice(0, 10));
+      }),
+    );
+  });
+
+  test('are none without an anchor', () => {
+    fc.assert(fc.property(moment, (now) => contentShift(null, now) === 0 && contentShift(undefined, now) === 0));
+  });
+
+  test('move every date by the same, and nothing else', () => {
+    const event = {
+      type: 'LIVE_EVENT',
+      id: 'e',
+      title: 'E',
+      coverUrl: 'c',
+      startDate: '2026-11-16T20:00:00+02:00',
+      endDate: '2026-11-16T23:00:00Z',
+    } as const;
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+        const moved = shiftDates({ ...event }, days * DAY);
+        expect(Date.parse(moved.startDate) - Date.parse(event.startDate)).toBe(days * DAY);
+        expect(Date.parse(moved.endDate) - Date.parse(moved.startDate)).toBe(5 * 3_600_000);
+        expect(moved.title).toBe('E');
+      }),
+    );
+    expect(event.startDate).toBe('2026-11-16T20:00:00+02:00');
+  });
+});
+
+describe('the Content Security Policy', () => {
+  const policyOf = (development: boolean) =>
+    contentSecurityPolicy({
+      themeCss: ':root{}',
+      mediaHosts: ['m.example'],
+      apiOrigin: 'https://api.example',
+      development,
+    });
+  const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+  test('runs no script but this origin’s files', () => {
+    for (const development of [true, false])
+      expect(directive(policyOf(development), 'script-src')).toBe("script-src 'self'");
+    expect(directive(policyOf(false), 'default-src')).toBe("default-src 'self'");
+    expect(policyOf(false)).not.toContain('unsafe-eval');
+  });
+
+  test('takes the one inline style by its hash', () => {
+    const hash = 'sha256-';
+    expect(directive(policyOf(false), 'style-src')).toContain(hash);
+    expect(directive(policyOf(false), 'style-src')).not.toContain('unsafe-inline');
+  });
+
+  test('takes pictures and films from the realm’s hosts, and calls to its API', () => {
+    expect(directive(policyOf(false), 'img-src')).toContain('https://m.example');
+    expect(directive(policyOf(false), 'media-src')).toContain('https://m.example');
+    expect(directive(policyOf(false), 'connect-src')).toContain('https://api.example');
+    expect(directive(policyOf(false), 'object-src')).toBe("object-src 'none'");
+    expect(directive(policyOf(false), 'base-uri')).toBe("base-uri 'none'");
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPageRenderer } from '../../app/entry-server';
+import type { Fetch } from '../../app/viewer/api-client';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  const renderer = createPageRenderer();
+  server = await testServer(['aster', 'beryl'], { renderer: async () => renderer });
+});
+afterAll(() => server.close());
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'aster.example', accept: 'text/html', ...headers } });
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe('the realm of a page', () => {
+  test('RE-01 is that of the request’s host, any of the realm’s domains', async () => {
+    for (const host of ['aster.example', 'www.aster.example:4000', 'ASTER.EXAMPLE', 'aster.localhost:4000']) {
+      expect(titleOf((await open('/home', { host })).body)).toContain('aster TV');
+    }
+    expect(titleOf((await open('/home', { host: 'beryl.example' })).body)).toContain('beryl TV');
+  });
+
+  test('RE-02 is that of the path, and links keep the form that the viewer came in', async () => {
+    const byPath = (await open('/realm/beryl/home')).body;
+    expect(titleOf(byPath)).toContain('beryl TV');
+    expect(byPath).toContain('href="/realm/beryl/browse"');
+    const byHost = (await open('/home', { host: 'beryl.example' })).body;
+    expect(byHost).toContain('href="/browse"');
+    expect(byHost).not.toContain('href="/realm/');
+  });
+
+  test('RE-03 an old dotted prefix leads under /realm/, with its query', async () => {
+    const { statusCode, headers } = await open('/dce.x/home?a=1&b=%20');
+    expect([statusCode, headers.location]).toEqual([301, '/realm/dce.x/home?a=1&b=%20']);
+  });
+
+  test('RE-04 one that is not there leads from its path to the root, and says on a host that the connection failed', async () => {
+    const { statusCode, headers } = await open('/realm/nobody/home');
+    expect([statusCode, headers.location]).toEqual([302, '/']);
+    const failed = await open('/home', { host: 'nobody.example' });
+    expect(failed.statusCode).toBe(404);
+    expect(failed.body).toContain('Connection Failed');
+    expect(failed.body).toContain('Please refresh the page');
+    expect(failed.body).not.toContain('aster');
+  });
+
+  test('RE-11 the canonical link names the preferred domain and the current path', async () => {
+    const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(canonical((await open('/realm/aster/video/film-1')).body)).toBe('https://aster.example/video/film-1');
+    expect(canonical((await open('/home', { host: 'www.aster.example' })).body)).toBe('https://aster.example/home');
+    expect(canonical((await open('/nothing')).body)).toBeUndefined();
+    await server.folder.write('beryl', (documents) => {
+      documents['settings.json'].preferredDomain = null;
+    });
+    await server.realms.takeIn('beryl');
+    expect(canonical((await open('/home', { host: 'beryl.example' })).body)).toBe('https://www.beryl.example/home');
+  });
+});
+
+describe('what a page answers with', () => {
+  test('RT-57 an address that does not exist is the not-found page with its status, and so is a missing subject', async () => {
+    for (const path of ['/nothing/at/all', '/video/nobody', '/series/nobody', '/%5c']) {
+      const { statusCode, body } = await open(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toContain('data-section');
+    }
+  });
+
+  test('RD-07 a visitor at the root goes home', async () => {
+    expect((await open('/')).headers.location).toBe('/home');
+    expect((await open('/realm/aster')).headers.location).toBe('/realm/aster/home');
+  });
+
+  test('RD-01 news and schedule have addresses of their own', async () => {
+    expect((await open('/realm/aster/secao/news?x=1')).headers.location).toBe('/realm/aster/news?x=1');
+    expect((await open('/seccion/schedule')).headers.location).toBe('/schedule');
+  });
+
+  test('GD-07 where guests are not allowed, a visitor goes to login with the way back', async () => {
+    await server.folder.write('beryl', (documents) => {
+      documents['settings.json'].guestsAllowed = false;
+    });
+    await server.realms.takeIn('beryl');
+    const { headers } = await open('/realm/beryl/video/film-1?season=2');
+    expect(headers.location).toBe('/realm/beryl/login?from=%2Fvideo%2Ffilm-1%3Fseason%3D2');
+    await server.folder.write('beryl');
+    await server.realms.takeIn('beryl');
+  });
+
+  test('no page has a script that runs inline, or a handler in an attribute', async () => {
+    for (const path of ['/home', '/video/film-1', '/nothing', '/login']) {
+      const { body, headers } = await open(path);
+      const inline = [...body.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
+        ([, attributes = '', text]) => text && !attributes.includes('type="application/json"'),
+      );
+      expect(inline).toEqual([]);
+      expect(body).not.toMatch(/<[^>]+\son[a-z]+=/i);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+    }
+  });
+
+  test('a page that is held costs a 304; the language is part of what it depends on', async () => {
+    const first = await open('/home');
+    expect(first.headers['content-language']).toBe('en');
+    const again = await open('/home', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    const french = await open('/home', { 'accept-language': 'fr' });
+    expect(french.headers['content-language']).toBe('fr');
+    expect(french.body).toContain('<html lang="fr-FR"');
+    expect(french.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  test('`?as=` is refused in production with a page that says so', async () => {
+    const { statusCode, body } = await open('/home?as=admin');
+    expect(statusCode).toBe(400);
+    expect(body).toContain('AUDIENCE_REFUSED');
+  });
+
+  test('the hand-over cannot end its own element', async () => {
+    await server.folder.write('beryl', (documents) => {
+      documents['content/all.json'].items[0].title = '</script><script>alert(1)</script>';
+    });
+    await server.realms.takeIn('beryl');
+    const { body } = await open('/realm/beryl/home');
+    expect(body).not.toContain('<script>alert');
+    await server.folder.write('beryl');
+    await server.realms.takeIn('beryl');
+  });
+});
+
+describe('labels', () => {
+  test('are an immutable module by their content’s name, and never kept under another', async () => {
+    const href = /"labelsHref":"([^"]+)"/.exec((await open('/home')).body)?.[1] ?? '';
+    const own = await open(href);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(own.headers['cache-control']).toContain('immutable');
+    const old = await open('/labels/aster/en.anotherhash.js');
+    expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});
+
+describe('an API that does not do its part', () => {
+  const pageWith = async (fetch: Fetch, path = '/home') => {
+    const renderer = createPageRenderer();
+    const app = server.variant({ fetch, renderer: async () => renderer });
+    return app.inject({ url: path, headers: { host: 'aster.example' } });
+  };
+  const json = (value: unknown, status = 200) =>
+    new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+  test.each<[string, Fetch]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', async () => json({ code: 'INTERNAL', status: 500 }, 500)],
+    ['answers nonsense', async () => json('nonsense')],
+    [
+      'answers half of its JSON',
+      async () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['answers HTML', async () => new Response('<p>hello', { headers: { 'content-type': 'text/html' } })],
+    ['answers null', async () => json(null)],
+  ])('RE-09 one that %s leaves a page that stands, and is not kept', async (_, fetch) => {
+    const { statusCode, body, headers } = await pageWith(fetch);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('data-section');
+    expect(body).not.toMatch(/TypeError|at .*\.tsx?/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('RE-09 one that never answers does not hold the page up for ever', { timeout: 15_000 }, async () => {
+    const { statusCode, body } = await pageWith(() => new Promise(() => {}));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('data-section');
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { composeRealm } from '../../renderer/realm/compose';
+import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
+import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
+import { ServerError } from '../../server/errors';
+import { allowedSearch, audienceOf, viewKey, viewOf } from '../../server/pages/view';
+import { documentsOf } from '../fixtures/realm-folder';
+import { base, NOW } from '../fixtures/test-server';
+
+const documents = documentsOf('aster');
+const realm = composeRealm(
+  {
+    settings: { ...documents['settings.json'], timeZone: 'America/New_York' },
+    theme: { ...documents['theme.json'], mode: 'auto' },
+    menu: documents['menu.json'],
+    pages: [],
+    labels: {},
+    content: [],
+  },
+  base,
+  'v1',
+);
+
+const isZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+describe('the view cookie', () => {
+  test('any header gives only what is right, and never throws', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'UTC',
+        'Europe/Paris',
+        'Mars/Olympus',
+        '../etc',
+        'narrow',
+        'dark',
+        'fr_FR',
+        '%E0%A4',
+        '__proto__',
+      ),
+    );
+    const key = fc.constantFrom('tz', 'vp', 'scheme', 'lang', 'x', '__proto__');
+    const cookie = fc
+      .array(fc.tuple(key, value), { maxLength: 6 })
+      .map((parts) => `a=b; rc_view=${parts.map(([name, said]) => `${name}=${said}`).join('&')}; c=d`);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), cookie, fc.constant(undefined)), (header) => {
+        const told = readViewCookie(header);
+        if (told.timeZone !== undefined) expect(isZone(told.timeZone)).toBe(true);
+        if (told.viewport !== undefined) expect(['narrow', 'wide']).toContain(told.viewport);
+        if (told.scheme !== undefined) expect(['dark', 'light', 'system']).toContain(told.scheme);
+        if (told.locale !== undefined) expect(told.locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+        expect(Object.keys(told).every((name) => ['timeZone', 'viewport', 'scheme', 'locale'].includes(name))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what is written is read again', () => {
+    const said = { timeZone: 'Asia/Kolkata', viewport: 'narrow', scheme: 'light', locale: 'ar_AE' } as const;
+    const [cookie = ''] = viewCookie(said, '/realm/aster').split(';');
+    expect(readViewCookie(`other=1; ${cookie}`)).toEqual(said);
+    expect(viewCookie(said, '/realm/aster')).toContain('Path=/realm/aster;');
+    expect(viewCookie(said, '')).toContain('Path=/;');
+  });
+});
+
+describe('languages', () => {
+  const locales = ['en_US', 'fr_FR', 'ar_AE'];
+
+  test.each([
+    ['fr-FR,fr;q=0.9', 'fr_FR'],
+    ['fr-CA', 'fr_FR'],
+    ['de, ar;q=0.5, en;q=0.7', 'en_US'],
+    ['ar;q=0', 'en_US'],
+    ['*', 'en_US'],
+    [undefined, 'en_US'],
+    [';q=1,,;', 'en_US'],
+    ['fr;q=high', 'fr_FR'],
+  ])('%s gives %s', (header, locale) => {
+    expect(negotiateLocale(header, locales)).toBe(locale);
+  });
+
+  test('any header gives one of the realm’s', () => {
+    fc.assert(fc.property(fc.string(), (header) => locales.includes(negotiateLocale(header, locales))));
+  });
+
+  test('RE-12 a realm without languages speaks en_US', () => {
+    expect(negotiateLocale('fr', [])).toBe('en_US');
+    expect(matchLocale('', locales)).toBeUndefined();
+  });
+});
+
+describe('a view', () => {
+  const view = (headers: Record<string, string> = {}, query = '', now = NOW) =>
+    viewOf({
+      build: 'b',
+      realm,
+      contentRevision: 1,
+      basename: '',
+      path: '/home',
+      query: new URLSearchParams(query),
+      headers,
+      audience: { role: 'guest', child: false },
+      now,
+    });
+
+  test('a first visit has the realm’s zone, the language of its header and the class of its device', () => {
+    expect(view({ 'accept-language': 'fr', 'sec-ch-ua-mobile': '?1' })).toMatchObject({
+      timeZone: 'America/New_York',
+      locale: 'fr_FR',
+      viewport: 'narrow',
+      scheme: 'system',
+    });
+    expect(view()).toMatchObject({ locale: 'en_US', viewport: 'wide' });
+  });
+
+  test('afterwards the cookie tells, as far as the realm has what it says', () => {
+    const cookie = 'rc_view=tz=Asia%2FTokyo&vp=narrow&scheme=light&lang=fr_FR';
+    expect(view({ cookie, 'accept-language': 'en' })).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      locale: 'fr_FR',
+      viewport: 'narrow',
+      scheme: 'light',
+    });
+    expect(view({ cookie: 'rc_view=lang=de_DE', 'accept-language': 'fr' }).locale).toBe('fr_FR');
+  });
+
+  test('is the same within a minute, and another one with anything that a page depends on', () => {
+    const key = (...parameters: Parameters<typeof view>) => viewKey(view(...parameters));
+    const first = key();
+    expect(key({}, '', NOW + 20_000)).toBe(first);
+    expect(key({}, 'utm_source=x')).toBe(first);
+    const others = [
+      key({}, '', NOW + 60_000),
+      key({}, 'page=2'),
+      key({ 'accept-language': 'fr' }),
+      key({ cookie: 'rc_view=vp=narrow' }),
+      key({ cookie: 'rc_view=tz=UTC' }),
+      key({ cookie: 'rc_view=scheme=dark' }),
+    ];
+    expect(new Set([first, ...others]).size).toBe(7);
+  });
+
+  test('has only the allowed part of the query, in one order', () => {
+    expect(allowedSearch(new URLSearchParams('page=2&season=1&x=9&page=3'))).toBe('?season=1&page=2');
+    expect(allowedSearch(new URLSearchParams(`filter=${'x'.repeat(121)}`))).toBe('');
+    expect(allowedSearch(new URLSearchParams('filter='))).toBe('');
+  });
+});
+
+describe('the audience', () => {
+  const asked = (query: string, production: boolean) => audienceOf(new URLSearchParams(query), production);
+
+  test('is everyone’s until there are sessions; `?as=` chooses in development', () => {
+    expect(asked('', true)).toEqual({ role: 'unauthenticated', child: false });
+    expect(asked('as=customer', false)).toEqual({ role: 'customer', child: false });
+    expect(asked('as=customer-child', false)).toEqual({ role: 'customer', child: true });
+  });
+
+  test('`?as=` is refused in production, and so is a role that does not exist', () => {
+    for (const [query, production] of [
+      ['as=admin', true],
+      ['as=', true],
+      ['as=king', false],
+      ['as=guest-x', false],
+    ] as const)
+      expect(() => asked(query, production)).toThrow(ServerError);
+  });
+});
