@@ -1,3 +1,5 @@
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../contract/constants';
+
 /**
  * The timeline's arithmetic. A range has a start as well as an end, so that the sliding window of a live stream fits the
  * same slider as a film, whose range starts at 0.
@@ -8,7 +10,7 @@ export interface TimelineRange {
 }
 
 const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = 3600;
+const SECONDS_PER_HOUR = SECONDS_PER_HOUR;
 
 const isUsable = (value: number): boolean => Number.isFinite(value);
 
