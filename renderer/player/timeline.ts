@@ -9,9 +9,6 @@ export interface TimelineRange {
   end: number;
 }
 
-const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = SECONDS_PER_HOUR;
-
 const isUsable = (value: number): boolean => Number.isFinite(value);
 
 /** A range that can be trusted: finite, and never with its end before its start. */
