@@ -7,7 +7,11 @@ const playing = (page: Page) => video(page).evaluate((element: HTMLVideoElement)
 
 async function play(page: Page, path = FILM): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Play|Resume)/ })
+    .first()
+    .click();
   await expect.poll(() => playing(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
 }
 

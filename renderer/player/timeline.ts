@@ -1,3 +1,5 @@
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../contract/constants';
+
 /**
  * The timeline's arithmetic. A range has a start as well as an end, so that the sliding window of a live stream fits the
  * same slider as a film, whose range starts at 0.
@@ -6,9 +8,6 @@ export interface TimelineRange {
   start: number;
   end: number;
 }
-
-const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = 3600;
 
 const isUsable = (value: number): boolean => Number.isFinite(value);
 

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEngine } from '../../app/engine';
+import { summarizeRealm } from '../../app/realm-summary';
+import { blocks } from '../../blocks';
+import { blockValidators } from '../../blocks/generated/validators.js';
+import { type ContentApi, EngineProvider, type LoadContext, pageHints } from '../../renderer/contract';
+import { loadSection } from '../../renderer/page/load';
+import { createRegistry } from '../../renderer/page/registry';
+import { compileLabels } from '../../renderer/realm/labels';
+import { contentReader } from '../../server/api/read-content';
+import { contentStore } from '../../server/store/content';
+import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
+
+interface Sample {
+  name: string;
+  settings: Record<string, unknown>;
+}
+
+const folder = join(ROOT, 'blocks/sections');
+const types = readdirSync(folder);
+const samplesOf = (type: string) => JSON.parse(readFileSync(join(folder, type, 'samples.json'), 'utf8')) as Sample[];
+const cases = types.flatMap((type) => samplesOf(type).map((sample) => ({ type, ...sample })));
+const registry = createRegistry(blocks);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** The fixture realm's content; an id of a sample that it does not have stands for the first of its kind. */
+async function sampleContext(): Promise<LoadContext> {
+  const { realm } = (await server.realms.get('aster'))!;
+  const store = contentStore(server.store.database, 'aster');
+  const reader = contentReader(store, { language: 'en', now: Date.parse('2026-11-20T12:00:00Z'), shift: 0 });
+  const rows = await server.store.database
+    .selectFrom('content')
+    .where('realm', '=', 'aster')
+    .select(['id', 'type'])
+    .execute();
+  const known = (id: string, ...kinds: string[]) =>
+    rows.some((row) => row.id === id && kinds.includes(row.type))
+      ? id
+      : (rows.find(({ type }) => kinds.includes(type))?.id ?? id);
+  const api: ContentApi = {
+    section: (id) =>
+      reader.section(known(id, 'SECTION'), { rpp: 6, bpp: 4, bspp: 10, page: 1, shortcuts: true, hideLocked: false }),
+    bucket: (id, paging) =>
+      reader.bucket(known(id, 'BUCKET'), { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
+    content: (id) => reader.content(known(id, 'VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT')),
+    cards: (ids) => reader.cards(ids.map((id) => known(id, 'VOD_VIDEO', 'LIVE_EVENT'))),
+  };
+  const view: LoadContext['view'] = {
+    build: 'test',
+    realm: 'aster',
+    realmVersion: '1',
+    contentRevision: 1,
+    basename: '',
+    path: '/home',
+    search: '',
+    locale: 'en_US',
+    timeZone: 'UTC',
+    viewport: 'wide',
+    scheme: 'dark',
+    audience: { role: 'guest', child: false },
+    minute: Date.parse('2026-11-20T12:00:00Z'),
+  };
+  const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
+  return {
+    api,
+    view,
+    params: { id: first('BUCKET'), eventId: first('LIVE_EVENT'), playlistId: first('VOD_PLAYLIST') },
+    query: new URLSearchParams(),
+    page: { route: 'home' },
+    hints: pageHints({ width: 1280, height: 800 }),
+    realm: summarizeRealm(realm, '0.0.0'),
+    signal: new AbortController().signal,
+  };
+}
+
+test('every block of the list has a folder, a schema, samples and a validator, and every folder is in the list', () => {
+  expect(registry.sectionTypes().sort()).toEqual([...types].sort());
+  for (const type of types) {
+    expect(blockValidators[type], type).toBeTypeOf('function');
+    for (const file of ['schema.json', 'samples.json', 'index.ts'])
+      expect(existsSync(join(folder, type, file)), `${type}/${file}`).toBe(true);
+    expect(samplesOf(type).length, type).toBeGreaterThan(0);
+  }
+});
+
+test.each(cases)('$type · $name: its settings are valid, and it loads and draws', async ({ type, settings }) => {
+  expect(blockValidators[type]!(settings)).toBe(true);
+  const context = await sampleContext();
+  const failures: unknown[] = [];
+  const { state } = await loadSection({ id: 'sample', type, settings }, context, registry, (_, code, error) =>
+    failures.push(code, error),
+  );
+  expect(failures).toEqual([]);
+  expect(['ready', 'empty']).toContain(state.status);
+  const { view, realm, api, hints } = context;
+  const labels = compileLabels((await server.realms.get('aster'))!.realm.labels.en!);
+  const missing: string[] = [];
+  const menu = { status: 'success' as const, retry: () => {} };
+  const engine = createEngine({
+    view,
+    realm,
+    labels,
+    registry,
+    api,
+    hints,
+    toast: () => {},
+    menu,
+    onMissingLabel: (key) => missing.push(key),
+  });
+  for (const key of registry.section(type)?.views?.(realm) ?? []) await registry.prepareView(key);
+  const Component = registry.readySection(type)!;
+  if (state.status === 'ready') {
+    const html = renderToString(
+      <EngineProvider engine={engine}>
+        <Component id="sample" settings={settings} data={state.data} />
+      </EngineProvider>,
+    );
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
+  }
+  expect(missing).toEqual([]);
+});

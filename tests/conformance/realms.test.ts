@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPageRenderer } from '../../app/entry-server';
+import { blocks } from '../../blocks';
+import { createServer } from '../../server/create-server';
+import { readBase } from '../../server/realms/base';
+import { productFor } from '../../server/realms/product';
+import { createRealmCheck } from '../../server/realms/read-folder';
+import { createRealmService, type RealmService } from '../../server/realms/service';
+import { openStore, type Store } from '../../server/store/open';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const realmsDir = join(root, 'realms');
+const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
+const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
+/** One in so many of the videos: they are drawn by one page. */
+const VIDEO_STEP = 9;
+
+let store: Store;
+let realms: RealmService;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const base = readBase(root);
+  store = await openStore(null);
+  const check = createRealmCheck(productFor(base, blocks));
+  realms = await createRealmService({ database: store.database, realmsDir, base, build: 'test', check });
+  const reports = await realms.takeIn();
+  expect(reports.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  const renderer = createPageRenderer();
+  app = createServer({
+    database: store.database,
+    realms,
+    pictureDir: join(root, 'data/test-pictures'),
+    clientDir: null,
+    errorsDocument: '',
+    renderer: async () => renderer,
+    assets: () => ({ kind: 'development', scripts: [], styles: [] }),
+    apiBase: null,
+    baseTheme: base.theme,
+    build: 'test',
+    version: '0.0.0',
+    production: true,
+  });
+});
+
+afterAll(async () => {
+  await app?.close();
+  await store?.close();
+});
+
+/** The addresses of a realm: every route without parameters, and one for each piece of content that has a page. */
+async function addressesOf(name: string): Promise<string[]> {
+  const { realm } = (await realms.get(name))!;
+  const rows = await store.database
+    .selectFrom('content')
+    .where('realm', '=', name)
+    .select(['id', 'type'])
+    .orderBy('position')
+    .execute();
+  const routes: Readonly<Record<string, readonly string[]>> = {
+    SECTION: ['section'],
+    BUCKET: ['grid', 'collection'],
+    VOD_SERIES: ['series'],
+    SEASON: ['season'],
+    VOD_PLAYLIST: ['playlist'],
+    LIVE_EVENT: ['live'],
+    VOD_VIDEO: ['vod'],
+  };
+  const videos = rows.filter(({ type }) => type === 'VOD_VIDEO').filter((_, at) => at % VIDEO_STEP === 0);
+  const drawn = [...rows.filter(({ type }) => type !== 'VOD_VIDEO'), ...videos];
+  const pattern = (route: string) => realm.routes.find((candidate) => candidate.name === route)!.path;
+  const fixed = realm.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && path !== '/');
+  return [
+    ...fixed,
+    ...drawn.flatMap(({ id, type }) => routes[type]!.map((route) => pattern(route).replace(/:\w+/, id))),
+  ];
+}
+
+test.each(names)(
+  '%s: every page draws in every language, with nothing failed, one heading, and no word left unwritten',
+  async (name) => {
+    const { realm } = (await realms.get(name))!;
+    const paths = await addressesOf(name);
+    expect(paths.length).toBeGreaterThan(80);
+    const wrong: string[] = [];
+    for (const locale of realm.settings.realmLanguages) {
+      for (const path of paths) {
+        const answer = await app.inject({
+          url: `/realm/${name}${path}`,
+          headers: { 'accept-language': locale.replace('_', '-') },
+        });
+        const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
+        const faults = [
+          ![200, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
+          answer.headers['cache-control'] === 'no-store' && 'a section failed',
+          html.split('<h1').length !== 2 && `${html.split('<h1').length - 1} first-level headings`,
+          UNWRITTEN.exec(html.replace(/<style>.*?<\/style>/s, ''))?.[0],
+          /<title>[^<]+<\/title>/.test(html) ? false : 'no title',
+        ].filter(Boolean);
+        if (faults.length > 0) wrong.push(`${locale} ${path}: ${faults.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
+
+test('RT-68 route parameters are named eventId, playlistId and id', async () => {
+  const { realm } = (await realms.get(names[0]!))!;
+  const parameters = new Set(
+    realm.routes.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)),
+  );
+  expect([...parameters].sort()).toEqual(['eventId', 'id', 'playlistId']);
+});
