@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'pt-BR': [
+    '/realm/rampart/home',
+    '/realm/rampart/live/rampart-41',
+    '/realm/rampart/collection/upcoming-events',
+    '/realm/rampart/nowhere',
+  ],
+  'fr-FR': [
+    '/realm/lanterne/home',
+    '/realm/lanterne/browse',
+    '/realm/lanterne/video/le-sel-et-la-lampe',
+    '/realm/lanterne/maison',
+  ],
+  'ar-AE': [
+    '/realm/lanterne/home',
+    '/realm/lanterne/series/rue-de-l-avant-scene',
+    '/realm/lanterne/playlist/cb-koskela',
+  ],
+};
+
+for (const [locale, paths] of Object.entries(PAGES)) {
+  test.describe(`320 px wide, ${locale}`, () => {
+    test.use({ viewport: { width: 320, height: 640 }, locale });
+    test('no page scrolls sideways', async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+    });
+  });
+}
