@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'vite';
 
 export const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['app', 'blocks', 'renderer', 'schemas', 'package-lock.json', 'vite.config.ts'];
@@ -50,6 +49,8 @@ export async function ensureBuilt(): Promise<string> {
   const id = sourceId();
   if (builtId() === id) return id;
   process.stdout.write('Building …\n');
+  // half a second of loading that a start with nothing to build does not need
+  const { build } = await import('vite');
   process.env.NODE_ENV = 'production';
   const common = { root: FOLDER, configFile: join(FOLDER, 'vite.config.ts'), logLevel: 'warn' as const };
   await build(common);
