@@ -49,7 +49,7 @@ export async function ensureBuilt(): Promise<string> {
   const id = sourceId();
   if (builtId() === id) return id;
   process.stdout.write('Building …\n');
-  // only here: a start that builds nothing should not wait for the tool
+  // half a second of loading that a start with nothing to build does not need
   const { build } = await import('vite');
   process.env.NODE_ENV = 'production';
   const common = { root: FOLDER, configFile: join(FOLDER, 'vite.config.ts'), logLevel: 'warn' as const };

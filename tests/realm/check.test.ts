@@ -567,7 +567,7 @@ describe('theme', () => {
     expect(found('theme.json', '{ "BG_COLOR": "#101010", "PRIMARY_COLOR": "#202020" }')[0]).toMatch(
       /theme\.json:1:43 {2}warning {2}mended-contrast {2}in the dark scheme PRIMARY_COLOR on BG_COLOR has a contrast of 1\.\d\d:1; below 3:1/,
     );
-    // a background in the middle of the scale: its surfaces move together until their text reads
+    // a background between the schemes is mended by derivation: nothing is left to tell
     expect(found('theme.json', '{ "mode": "light", "BG_COLOR": "#d55c70", "PRIMARY_COLOR": "#101010" }')).toEqual([]);
     const poor = { ...product, contrast: () => [{ name: 'on-live on live', minimum: 4.5, ratio: 3.2, chosen: false }] };
     const lines = checkRealm(folderOf(withChange('theme.json', '{ "LIVE_COLOR": "#ff8800" }')), poor).problems.map(
