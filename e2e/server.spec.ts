@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from './test';
 
 test('starts, says where it is, answers its checks, and stops in order on SIGTERM', async ({ start }) => {
@@ -53,4 +55,43 @@ test('two servers on one folder: the second one is refused', async ({ start }) =
   await expect(start({ DATA_DIR: first.dataDir, REALMS_DIR: first.realmsDir })).rejects.toThrow(
     new RegExp(`STORE_LOCKED.*process ${first.pid}`),
   );
+});
+
+test('a realm made by the command and edited by hand is a branded service with a playing film', async ({
+  page,
+  start,
+}) => {
+  const server = await start();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'scripts/realm.ts',
+      'new',
+      'aurora',
+      '--title',
+      'Aurora',
+      '--colour',
+      '#0f766e',
+      '--languages',
+      'en,fr',
+    ],
+    { env: { ...process.env, REALMS_DIR: server.realmsDir } },
+  );
+  expect(stdout).toContain('Aurora');
+  await server.said('aurora: taken in');
+  const theme = join(server.realmsDir, 'aurora', 'theme.json');
+  writeFileSync(theme, JSON.stringify({ ...JSON.parse(readFileSync(theme, 'utf8')), PRIMARY_COLOR: '#c2410c' }));
+  await expect
+    .poll(async () => {
+      await page.goto(`${server.origin}/realm/aurora/home`);
+      return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--rc-accent'));
+    })
+    .toBe('#c2410c');
+  await page.getByRole('link', { name: 'Watch now' }).first().click();
+  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.5);
 });

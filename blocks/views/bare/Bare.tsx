@@ -1,20 +1,18 @@
-import { type LayoutProps, useLabel, useNavigation } from '../../../renderer/contract';
+import { type LayoutProps, useNavigation } from '../../../renderer/contract';
 import { Logo } from '../../../renderer/ui/navigation/logo';
+import { CONTENT_ID, SkipLink } from '../../../renderer/ui/skip-link';
 import styles from './bare.module.css';
 
 /** A page with nothing to lead away from it but the realm's mark. */
 export default function Bare({ children }: LayoutProps) {
-  const label = useLabel();
   const { homeHref } = useNavigation();
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#content">
-        {label('skipToContent')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Logo href={homeHref} />
       </header>
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -1,16 +1,14 @@
-import { type LayoutProps, useLabel } from '../../../renderer/contract';
+import type { LayoutProps } from '../../../renderer/contract';
+import { CONTENT_ID, SkipLink } from '../../../renderer/ui/skip-link';
 import styles from './standard.module.css';
 
 /** The page as most have it: the bar, the content, the footer. */
 export default function Standard({ header, footer, children, navigation }: LayoutProps) {
-  const label = useLabel();
   return (
     <div className={styles.page} data-navigation={navigation}>
-      <a className={styles.skip} href="#content">
-        {label('skipToContent')}
-      </a>
+      <SkipLink />
       {header}
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         {children}
       </main>
       {footer}
