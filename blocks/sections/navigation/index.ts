@@ -1,8 +1,5 @@
-import { defineSection, type RealmSummary, type ViewKey } from '../../../renderer/contract';
-
-/** The bar of each menu layout; a layout without a bar of its own has the nearest. */
-export const barOf = (layout: RealmSummary['menuLayout']): ViewKey =>
-  layout === 'sidebar' ? 'navigation/sidebar' : 'navigation/top';
+import { defineSection } from '../../../renderer/contract';
+import { barOf } from './bar';
 
 export const navigation = defineSection({
   type: 'navigation',
