@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { type Engine, EngineProvider, NowProvider } from '../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../renderer/contract/constants';
+import { MS_PER_SECOND, wholeMinute } from '../renderer/contract/constants';
 import { type DrawOptions, PageScreen } from '../renderer/page/draw';
 import type { LoadedPage } from '../renderer/page/load';
 import { ToastRegion } from '../renderer/ui/toast';
@@ -25,7 +25,6 @@ interface Props {
   clock: () => number;
 }
 
-const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** How often the page looks whether another minute has begun. */
 const TICK_MS = 5 * MS_PER_SECOND;
 
@@ -33,7 +32,7 @@ const TICK_MS = 5 * MS_PER_SECOND;
 function useMinute(drawn: number, clock: () => number): number {
   const [minute, setMinute] = useState(drawn);
   useEffect(() => {
-    const tick = () => setMinute(Math.floor(clock() / MINUTE_MS) * MINUTE_MS);
+    const tick = () => setMinute(wholeMinute(clock()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);

@@ -4,6 +4,7 @@ import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
+import { mediaAddress } from '../renderer/realm/media-address';
 import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
 import type { Text } from '../schemas/generated/types';
@@ -69,9 +70,8 @@ export function createEngine({
 
   const href = (target: string) => (target.startsWith('/') ? `${view.basename}${target}` : target);
   const media = (path: string, width?: number) => {
-    if (!path.startsWith('media/')) return path;
-    const address = `/media/${realm.name}/${path.slice('media/'.length)}`;
-    return width && !path.endsWith('.svg') ? `${address}?width=${servedWidth(width)}` : address;
+    const address = mediaAddress(realm.name, path);
+    return width && address !== path && !path.endsWith('.svg') ? `${address}?width=${servedWidth(width)}` : address;
   };
   const menuContext = {
     audience: view.audience,

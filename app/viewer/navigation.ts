@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { type Engine, type PageView, pageHints } from '../../renderer/contract';
-import { FRESH_MS, MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { FRESH_MS, wholeMinute } from '../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../renderer/page/load';
 import type { Registry } from '../../renderer/page/registry';
 import { guard } from '../../renderer/routing/guard';
@@ -33,7 +33,6 @@ interface Arrival {
 }
 
 const NOT_FOUND = 'notFound';
-const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 const warn = (message: string) => console.warn(message);
 
 /**
@@ -70,7 +69,7 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
       ...first,
       path,
       search: url.search,
-      minute: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+      minute: wholeMinute(Date.now()),
     };
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});

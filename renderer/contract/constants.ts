@@ -3,6 +3,7 @@ export const SECONDS_PER_MINUTE = 60;
 export const SECONDS_PER_HOUR = 3600;
 export const SECONDS_PER_DAY = 86_400;
 export const MS_PER_SECOND = 1000;
+export const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** How long what the browser fetched stays fresh, in ms. */
 export const FRESH_MS = 300_000;
 
@@ -21,3 +22,6 @@ export const RESIZE_THROTTLE_MS = 100;
 
 /** The widths in px that pictures are served in; any other is refused. */
 export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+
+/** A moment rounded down to the minute, in ms: what a view names and a cached page lives for. */
+export const wholeMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;

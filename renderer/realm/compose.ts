@@ -15,6 +15,7 @@ import { completeSettings } from './complete-settings';
 import { customizeFrame, customizePages } from './customize';
 import type { BaseDocuments, RealmDocuments } from './documents';
 import { mergeLabels } from './labels';
+import { languageOf } from './languages';
 import { composePages } from './pages';
 import { composeRoutes } from './routes';
 
@@ -56,10 +57,10 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     pages,
     labels: Object.fromEntries(
       settings.realmLanguages.map((locale) => [
-        locale.slice(0, 2),
+        languageOf(locale),
         {
           ...mergeLabels(locale, documents.labels, base.labels, DEFAULT_LANGUAGE),
-          ...customizations.labels?.[locale.slice(0, 2)],
+          ...customizations.labels?.[languageOf(locale)],
         },
       ]),
     ),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
@@ -30,7 +30,6 @@ interface Call {
   ownNow: Date;
 }
 
-const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 const MAX_IDS = 100;
 const ALLOWED_HEADERS = 'accept-language, app, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
@@ -72,7 +71,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       const served = await realmOfCall(request, realms);
       const { realm, contentRevision } = served;
       const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
-      const now = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+      const now = wholeMinute(clock());
       const key = ['api', realm.name, realm.version, contentRevision, language, now, request.url].join('\n');
       const made = await cache.get(key, async () => {
         const shift = contentShift(realm.settings.contentAnchor, now);

@@ -3,7 +3,9 @@ import type { AssetSource } from '../../app/assets';
 import type { PageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
 import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
+import type { Realm } from '../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
+import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
 import { guard } from '../../renderer/routing/guard';
 import { createMatcher } from '../../renderer/routing/match';
@@ -63,6 +65,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const { realms, cache, labels, build, version, production, clock } = options;
   const matcher = createMatcher();
   const apiOrigin = options.apiBase && new URL(options.apiBase).origin;
+
+  const themes = new WeakMap<Realm, string>();
+  /** A realm's theme, derived once a version: it takes as long as drawing a page. */
+  function themeOf(realm: Realm): string {
+    const css = themes.get(realm) ?? themeCss(realm.theme, (path) => mediaAddress(realm.name, path));
+    themes.set(realm, css);
+    return css;
+  }
 
   /** RE-01, RE-02: by path segment, else by host. */
   async function findAddress(request: FastifyRequest, path: string): Promise<Address | undefined> {
@@ -154,9 +164,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { view } = what;
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
-    const css = themeCss(realm.theme, (path) =>
-      path.startsWith('media/') ? `/media/${realm.name}/${path.slice('media/'.length)}` : path,
-    );
+    const css = themeOf(realm);
     const { html, status, incomplete } = await renderer.render({
       ...what,
       realm,

@@ -1,5 +1,5 @@
 import type { Audience, PageView } from '../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_MINUTE } from '../../renderer/contract/constants';
+import { wholeMinute } from '../../renderer/contract/constants';
 import type { Realm } from '../../renderer/realm/compose';
 import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
@@ -18,7 +18,6 @@ export interface ViewInput {
   now: number;
 }
 
-const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
 const ALLOWED_QUERY = ['season', 'page', 'filter', 'section', 'playlist'];
 const MAX_VALUE = 120;
@@ -80,7 +79,7 @@ export function viewOf({
     viewport: told.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
     scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,
     audience,
-    minute: Math.floor(now / MINUTE_MS) * MINUTE_MS,
+    minute: wholeMinute(now),
   };
 }
 
