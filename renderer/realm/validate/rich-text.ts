@@ -95,7 +95,9 @@ function checkAttributes(element: string, written: string, offset: number, check
     present.add(name);
     const address = decoded(match[2] ?? match[3] ?? match[4] ?? '').trim();
     if (name === 'href' || name === 'src') {
-      if (isUnsafeAddress(address)) check.faults.push({ offset: at, found: `the address ${quoted(address)}` });
+      // No address holds markup: it would be one that ends where nobody meant it to.
+      if (isUnsafeAddress(address) || /[<>"'`]/.test(address))
+        check.faults.push({ offset: at, found: `the address ${quoted(address)}` });
       else (name === 'href' ? check.links : check.media).push({ offset: at, address });
     }
   }

@@ -114,9 +114,9 @@ function checkTexts(context: Context, known: ReadonlySet<string>): Set<string> {
     else if (Object.keys(value).length > 1) {
       const reason = 'a text names a label or gives the words by language, not both';
       context.report(problem('does-not-fit', source.at(pointer), { reason }));
-    } else {
-      used.add(String(value.label));
-      checkKey(context, known, source, `${pointer}/label`, String(value.label));
+    } else if (typeof value.label === 'string') {
+      used.add(value.label);
+      checkKey(context, known, source, `${pointer}/label`, value.label);
     }
   }
   return used;
