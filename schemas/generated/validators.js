@@ -10744,6 +10744,19 @@ var schema63 = {
 				],
 				"examples": [404]
 			},
+			"preview": {
+				"title": "RoutePreview",
+				"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+				"enum": [
+					"any",
+					"page",
+					"section",
+					"plugin",
+					"navbar",
+					"notFound"
+				],
+				"examples": ["page"]
+			},
 			"title": {
 				"$ref": "../common.schema.json#/$defs/text",
 				"description": "The document's title where neither page nor content gives one."
@@ -10812,6 +10825,19 @@ var schema64 = {
 				503
 			],
 			"examples": [404]
+		},
+		"preview": {
+			"title": "RoutePreview",
+			"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+			"enum": [
+				"any",
+				"page",
+				"section",
+				"plugin",
+				"navbar",
+				"notFound"
+			],
+			"examples": ["page"]
 		},
 		"title": {
 			"$ref": "../common.schema.json#/$defs/text",
@@ -11000,7 +11026,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "title")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "preview" || key0 === "title")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -11238,6 +11264,24 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.preview !== void 0) {
+			let data8 = data.preview;
+			if (!(data8 === "any" || data8 === "page" || data8 === "section" || data8 === "plugin" || data8 === "navbar" || data8 === "notFound")) {
+				const err16 = {
+					instancePath: instancePath + "/preview",
+					schemaPath: "#/properties/preview/enum",
+					keyword: "enum",
+					params: { allowedValues: schema64.properties.preview.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema64.properties.preview.enum,
+					parentSchema: schema64.properties.preview,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
 		if (data.title !== void 0) {
 			if (!validate193(data.title, {
 				instancePath: instancePath + "/title",
@@ -11251,7 +11295,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err16 = {
+		const err17 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -11261,8 +11305,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema64,
 			data
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err17];
+		else vErrors.push(err17);
 		errors++;
 	}
 	validate190.errors = vErrors;
@@ -37109,8 +37153,1950 @@ validate510.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchResult = validate512;
+var validatePreviewMessage = validate512;
 var schema180 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
+	"title": "PreviewMessage",
+	"description": "What a parent frame sends to a preview page: a document to draw, and for whom, where and when.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"type",
+		"revision",
+		"kind",
+		"document"
+	],
+	"properties": {
+		"type": {
+			"description": "Tells the message from others.",
+			"const": "realmcast-preview",
+			"examples": ["realmcast-preview"]
+		},
+		"revision": {
+			"description": "Counts the parent's messages; an older one than the last is left aside, and answers name it.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [12]
+		},
+		"kind": {
+			"title": "PreviewKind",
+			"description": "What the document is: a page, one section, a section of type plugin, a menu, or the not-found page.",
+			"enum": [
+				"page",
+				"section",
+				"plugin",
+				"navbar",
+				"notFound"
+			],
+			"examples": ["page"]
+		},
+		"document": {
+			"description": "The document, as it would stand in the realm's folder; checked against the schema of its kind.",
+			"type": "object",
+			"examples": [{
+				"route": "home",
+				"sections": []
+			}]
+		},
+		"options": {
+			"$ref": "#/$defs/options",
+			"description": "For whom, where and when it is drawn; as the preview page was opened where left out.",
+			"examples": [{
+				"role": "customer",
+				"viewport": "narrow"
+			}]
+		}
+	},
+	"$defs": { "options": {
+		"title": "PreviewOptions",
+		"description": "The view that a preview is drawn for.",
+		"type": "object",
+		"additionalProperties": false,
+		"properties": {
+			"role": {
+				"$ref": "../common.schema.json#/$defs/role",
+				"description": "Whose eyes.",
+				"examples": ["customer"]
+			},
+			"child": {
+				"description": "A child's profile.",
+				"type": "boolean",
+				"examples": [false]
+			},
+			"locale": {
+				"$ref": "../common.schema.json#/$defs/locale",
+				"description": "One of the realm's languages.",
+				"examples": ["fr_FR"]
+			},
+			"time": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "The moment that clocks show and content is told at; now where left out.",
+				"examples": ["2026-11-16T20:00:00Z"]
+			},
+			"viewport": {
+				"description": "The width class that the page is loaded for; the frame's own width is the parent's to set.",
+				"enum": ["narrow", "wide"],
+				"examples": ["narrow"]
+			},
+			"params": {
+				"description": "The route's parameters.",
+				"type": "object",
+				"propertyNames": { "enum": [
+					"id",
+					"eventId",
+					"playlistId"
+				] },
+				"additionalProperties": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120
+				},
+				"examples": [{ "id": "originals" }]
+			}
+		}
+	} }
+};
+var schema181 = {
+	"title": "PreviewOptions",
+	"description": "The view that a preview is drawn for.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"role": {
+			"$ref": "../common.schema.json#/$defs/role",
+			"description": "Whose eyes.",
+			"examples": ["customer"]
+		},
+		"child": {
+			"description": "A child's profile.",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"locale": {
+			"$ref": "../common.schema.json#/$defs/locale",
+			"description": "One of the realm's languages.",
+			"examples": ["fr_FR"]
+		},
+		"time": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "The moment that clocks show and content is told at; now where left out.",
+			"examples": ["2026-11-16T20:00:00Z"]
+		},
+		"viewport": {
+			"description": "The width class that the page is loaded for; the frame's own width is the parent's to set.",
+			"enum": ["narrow", "wide"],
+			"examples": ["narrow"]
+		},
+		"params": {
+			"description": "The route's parameters.",
+			"type": "object",
+			"propertyNames": { "enum": [
+				"id",
+				"eventId",
+				"playlistId"
+			] },
+			"additionalProperties": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 120
+			},
+			"examples": [{ "id": "originals" }]
+		}
+	}
+};
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate514.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema58.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema58.enum,
+			parentSchema: schema58,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate514.errors = vErrors;
+	return errors === 0;
+}
+validate514.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate516.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern4$1.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
+				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
+				schema: "^[a-z]{2}_[A-Z]{2}$",
+				parentSchema: schema21$1,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema21$1.type,
+			parentSchema: schema21$1,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate516.errors = vErrors;
+	return errors === 0;
+}
+validate516.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate518.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats2.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date-time" },
+				message: "must match format \"date-time\"",
+				schema: "date-time",
+				parentSchema: schema77,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema77.type,
+			parentSchema: schema77,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate518.errors = vErrors;
+	return errors === 0;
+}
+validate518.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate513.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "role" || key0 === "child" || key0 === "locale" || key0 === "time" || key0 === "viewport" || key0 === "params")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.role !== void 0) {
+			if (!validate514(data.role, {
+				instancePath: instancePath + "/role",
+				parentData: data,
+				parentDataProperty: "role",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.child !== void 0) {
+			let data1 = data.child;
+			if (typeof data1 !== "boolean") {
+				const err1 = {
+					instancePath: instancePath + "/child",
+					schemaPath: "#/properties/child/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema181.properties.child.type,
+					parentSchema: schema181.properties.child,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.locale !== void 0) {
+			if (!validate516(data.locale, {
+				instancePath: instancePath + "/locale",
+				parentData: data,
+				parentDataProperty: "locale",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.time !== void 0) {
+			if (!validate518(data.time, {
+				instancePath: instancePath + "/time",
+				parentData: data,
+				parentDataProperty: "time",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.viewport !== void 0) {
+			let data4 = data.viewport;
+			if (!(data4 === "narrow" || data4 === "wide")) {
+				const err2 = {
+					instancePath: instancePath + "/viewport",
+					schemaPath: "#/properties/viewport/enum",
+					keyword: "enum",
+					params: { allowedValues: schema181.properties.viewport.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema181.properties.viewport.enum,
+					parentSchema: schema181.properties.viewport,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.params !== void 0) {
+			let data5 = data.params;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				for (const key1 in data5) {
+					const _errs10 = errors;
+					if (!(key1 === "id" || key1 === "eventId" || key1 === "playlistId")) {
+						const err3 = {
+							instancePath: instancePath + "/params",
+							schemaPath: "#/properties/params/propertyNames/enum",
+							keyword: "enum",
+							params: { allowedValues: schema181.properties.params.propertyNames.enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema181.properties.params.propertyNames.enum,
+							parentSchema: schema181.properties.params.propertyNames,
+							data: key1,
+							propertyName: key1
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (!(_errs10 === errors)) {
+						const err4 = {
+							instancePath: instancePath + "/params",
+							schemaPath: "#/properties/params/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema181.properties.params.propertyNames,
+							parentSchema: schema181.properties.params,
+							data: data5
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+				for (const key2 in data5) {
+					let data6 = data5[key2];
+					if (typeof data6 === "string") {
+						if (data6.length > 120) {
+							const err5 = {
+								instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/params/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 120 },
+								message: "must NOT have more than 120 characters",
+								schema: 120,
+								parentSchema: schema181.properties.params.additionalProperties,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+						if (data6.length < 1) {
+							const err6 = {
+								instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/params/additionalProperties/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema181.properties.params.additionalProperties,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+					} else {
+						const err7 = {
+							instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/params/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema181.properties.params.additionalProperties.type,
+							parentSchema: schema181.properties.params.additionalProperties,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/params",
+					schemaPath: "#/properties/params/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema181.properties.params.type,
+					parentSchema: schema181.properties.params,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema181.type,
+			parentSchema: schema181,
+			data
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate513.errors = vErrors;
+	return errors === 0;
+}
+validate513.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate512.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.revision === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "revision" },
+				message: "must have required property 'revision'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.kind === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.document === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "document" },
+				message: "must have required property 'document'",
+				schema: schema180.required,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "revision" || key0 === "kind" || key0 === "document" || key0 === "options")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema180,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if ("realmcast-preview" !== data0) {
+				const err5 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/const",
+					keyword: "const",
+					params: { allowedValue: "realmcast-preview" },
+					message: "must be equal to constant",
+					schema: "realmcast-preview",
+					parentSchema: schema180.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.revision !== void 0) {
+			let data1 = data.revision;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err6 = {
+					instancePath: instancePath + "/revision",
+					schemaPath: "#/properties/revision/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema180.properties.revision.type,
+					parentSchema: schema180.properties.revision,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/revision",
+						schemaPath: "#/properties/revision/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema180.properties.revision,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (!(data2 === "page" || data2 === "section" || data2 === "plugin" || data2 === "navbar" || data2 === "notFound")) {
+				const err8 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
+					keyword: "enum",
+					params: { allowedValues: schema180.properties.kind.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema180.properties.kind.enum,
+					parentSchema: schema180.properties.kind,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.document !== void 0) {
+			let data3 = data.document;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+				const err9 = {
+					instancePath: instancePath + "/document",
+					schemaPath: "#/properties/document/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema180.properties.document.type,
+					parentSchema: schema180.properties.document,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.options !== void 0) {
+			if (!validate513(data.options, {
+				instancePath: instancePath + "/options",
+				parentData: data,
+				parentDataProperty: "options",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema180.type,
+			parentSchema: schema180,
+			data
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate512.errors = vErrors;
+	return errors === 0;
+}
+validate512.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePreviewAnswer = validate521;
+var schema185 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
+	"title": "PreviewAnswer",
+	"description": "What a preview page tells its parent frame.",
+	"type": "object",
+	"discriminator": { "propertyName": "type" },
+	"required": ["type"],
+	"oneOf": [
+		{
+			"title": "PreviewReady",
+			"description": "The preview page takes messages now.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"realm",
+				"locales"
+			],
+			"properties": {
+				"type": {
+					"description": "Ready.",
+					"const": "realmcast-preview-ready",
+					"examples": ["realmcast-preview-ready"]
+				},
+				"realm": {
+					"description": "The realm's name.",
+					"type": "string",
+					"maxLength": 80,
+					"examples": ["rampart"]
+				},
+				"locales": {
+					"description": "The realm's languages, the first its own.",
+					"type": "array",
+					"maxItems": 60,
+					"items": { "$ref": "../common.schema.json#/$defs/locale" },
+					"examples": [["en_US"]]
+				}
+			}
+		},
+		{
+			"title": "PreviewPainted",
+			"description": "The document of a revision is on the screen.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"revision",
+				"loaded",
+				"duration"
+			],
+			"properties": {
+				"type": {
+					"description": "Painted.",
+					"const": "realmcast-preview-painted",
+					"examples": ["realmcast-preview-painted"]
+				},
+				"revision": {
+					"description": "Whose message it was.",
+					"type": "integer",
+					"minimum": 0,
+					"examples": [12]
+				},
+				"loaded": {
+					"description": "The ids of the sections whose data were loaded again.",
+					"type": "array",
+					"maxItems": 200,
+					"items": {
+						"type": "string",
+						"maxLength": 80
+					},
+					"examples": [["hero"]]
+				},
+				"duration": {
+					"description": "From the message to the frame that shows it, in ms.",
+					"type": "number",
+					"minimum": 0,
+					"examples": [18.4]
+				}
+			}
+		},
+		{
+			"title": "PreviewProblems",
+			"description": "A message's document was refused; the last good page stays.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"revision",
+				"problems"
+			],
+			"properties": {
+				"type": {
+					"description": "Problems.",
+					"const": "realmcast-preview-problems",
+					"examples": ["realmcast-preview-problems"]
+				},
+				"revision": {
+					"description": "Whose message it was; null for one that could not be read.",
+					"type": ["integer", "null"],
+					"minimum": 0,
+					"examples": [12]
+				},
+				"problems": {
+					"description": "What is wrong, in the document's order.",
+					"type": "array",
+					"maxItems": 100,
+					"items": { "$ref": "#/$defs/problem" },
+					"examples": [[{
+						"code": "unknown-key",
+						"pointer": "/sections/0/settings/titel",
+						"message": "…"
+					}]]
+				}
+			}
+		},
+		{
+			"title": "PreviewLink",
+			"description": "Somebody followed a link in the preview, which stays where it is.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["type", "href"],
+			"properties": {
+				"type": {
+					"description": "A link.",
+					"const": "realmcast-preview-link",
+					"examples": ["realmcast-preview-link"]
+				},
+				"href": {
+					"description": "Where it leads.",
+					"type": "string",
+					"maxLength": 2e3,
+					"examples": ["/section/originals"]
+				}
+			}
+		}
+	],
+	"$defs": { "problem": {
+		"title": "PreviewProblem",
+		"description": "One mistake and its place.",
+		"type": "object",
+		"additionalProperties": false,
+		"required": [
+			"code",
+			"pointer",
+			"message"
+		],
+		"properties": {
+			"code": {
+				"description": "A code of the realm check, or of the preview.",
+				"type": "string",
+				"maxLength": 60,
+				"examples": ["unknown-key"]
+			},
+			"pointer": {
+				"description": "Where in the document, as a JSON pointer.",
+				"type": "string",
+				"maxLength": 2e3,
+				"examples": ["/sections/0/settings/titel"]
+			},
+			"message": {
+				"description": "What is wrong, what was expected, and the nearest right thing.",
+				"type": "string",
+				"maxLength": 4e3,
+				"examples": ["“titel” is not known here; did you mean “title”?"]
+			}
+		}
+	} }
+};
+function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate522.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern4$1.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
+				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
+				schema: "^[a-z]{2}_[A-Z]{2}$",
+				parentSchema: schema21$1,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema21$1.type,
+			parentSchema: schema21$1,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate522.errors = vErrors;
+	return errors === 0;
+}
+validate522.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var schema187 = {
+	"title": "PreviewProblem",
+	"description": "One mistake and its place.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"code",
+		"pointer",
+		"message"
+	],
+	"properties": {
+		"code": {
+			"description": "A code of the realm check, or of the preview.",
+			"type": "string",
+			"maxLength": 60,
+			"examples": ["unknown-key"]
+		},
+		"pointer": {
+			"description": "Where in the document, as a JSON pointer.",
+			"type": "string",
+			"maxLength": 2e3,
+			"examples": ["/sections/0/settings/titel"]
+		},
+		"message": {
+			"description": "What is wrong, what was expected, and the nearest right thing.",
+			"type": "string",
+			"maxLength": 4e3,
+			"examples": ["“titel” is not known here; did you mean “title”?"]
+		}
+	}
+};
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate524.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "code" },
+				message: "must have required property 'code'",
+				schema: schema187.required,
+				parentSchema: schema187,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.pointer === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pointer" },
+				message: "must have required property 'pointer'",
+				schema: schema187.required,
+				parentSchema: schema187,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.message === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "message" },
+				message: "must have required property 'message'",
+				schema: schema187.required,
+				parentSchema: schema187,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "code" || key0 === "pointer" || key0 === "message")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema187,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.code !== void 0) {
+			let data0 = data.code;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err4 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema187.properties.code,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/code",
+					schemaPath: "#/properties/code/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema187.properties.code.type,
+					parentSchema: schema187.properties.code,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.pointer !== void 0) {
+			let data1 = data.pointer;
+			if (typeof data1 === "string") {
+				if (data1.length > 2e3) {
+					const err6 = {
+						instancePath: instancePath + "/pointer",
+						schemaPath: "#/properties/pointer/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 },
+						message: "must NOT have more than 2000 characters",
+						schema: 2e3,
+						parentSchema: schema187.properties.pointer,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/pointer",
+					schemaPath: "#/properties/pointer/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema187.properties.pointer.type,
+					parentSchema: schema187.properties.pointer,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data2 = data.message;
+			if (typeof data2 === "string") {
+				if (data2.length > 4e3) {
+					const err8 = {
+						instancePath: instancePath + "/message",
+						schemaPath: "#/properties/message/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema187.properties.message,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/message",
+					schemaPath: "#/properties/message/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema187.properties.message.type,
+					parentSchema: schema187.properties.message,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema187.type,
+			parentSchema: schema187,
+			data
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate524.errors = vErrors;
+	return errors === 0;
+}
+validate524.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate521.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema185.required,
+				parentSchema: schema185,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		const tag0 = data.type;
+		if (typeof tag0 == "string") {
+			if (tag0 === "realmcast-preview-ready") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err1 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema185.oneOf[0].required,
+							parentSchema: schema185.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+					if (data.realm === void 0) {
+						const err2 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "realm" },
+							message: "must have required property 'realm'",
+							schema: schema185.oneOf[0].required,
+							parentSchema: schema185.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+					if (data.locales === void 0) {
+						const err3 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "locales" },
+							message: "must have required property 'locales'",
+							schema: schema185.oneOf[0].required,
+							parentSchema: schema185.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					for (const key0 in data) if (!(key0 === "type" || key0 === "realm" || key0 === "locales")) {
+						const err4 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key0 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema185.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data0 = data.type;
+						if ("realmcast-preview-ready" !== data0) {
+							const err5 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/0/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-ready" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-ready",
+								parentSchema: schema185.oneOf[0].properties.type,
+								data: data0
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (data.realm !== void 0) {
+						let data1 = data.realm;
+						if (typeof data1 === "string") {
+							if (data1.length > 80) {
+								const err6 = {
+									instancePath: instancePath + "/realm",
+									schemaPath: "#/oneOf/0/properties/realm/maxLength",
+									keyword: "maxLength",
+									params: { limit: 80 },
+									message: "must NOT have more than 80 characters",
+									schema: 80,
+									parentSchema: schema185.oneOf[0].properties.realm,
+									data: data1
+								};
+								if (vErrors === null) vErrors = [err6];
+								else vErrors.push(err6);
+								errors++;
+							}
+						} else {
+							const err7 = {
+								instancePath: instancePath + "/realm",
+								schemaPath: "#/oneOf/0/properties/realm/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string",
+								schema: schema185.oneOf[0].properties.realm.type,
+								parentSchema: schema185.oneOf[0].properties.realm,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					}
+					if (data.locales !== void 0) {
+						let data2 = data.locales;
+						if (Array.isArray(data2)) {
+							if (data2.length > 60) {
+								const err8 = {
+									instancePath: instancePath + "/locales",
+									schemaPath: "#/oneOf/0/properties/locales/maxItems",
+									keyword: "maxItems",
+									params: { limit: 60 },
+									message: "must NOT have more than 60 items",
+									schema: 60,
+									parentSchema: schema185.oneOf[0].properties.locales,
+									data: data2
+								};
+								if (vErrors === null) vErrors = [err8];
+								else vErrors.push(err8);
+								errors++;
+							}
+							const len0 = data2.length;
+							for (let i0 = 0; i0 < len0; i0++) if (!validate522(data2[i0], {
+								instancePath: instancePath + "/locales/" + i0,
+								parentData: data2,
+								parentDataProperty: i0,
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+								errors = vErrors.length;
+							}
+						} else {
+							const err9 = {
+								instancePath: instancePath + "/locales",
+								schemaPath: "#/oneOf/0/properties/locales/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema185.oneOf[0].properties.locales.type,
+								parentSchema: schema185.oneOf[0].properties.locales,
+								data: data2
+							};
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
+							errors++;
+						}
+					}
+				} else {
+					const err10 = {
+						instancePath,
+						schemaPath: "#/oneOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema185.oneOf[0].type,
+						parentSchema: schema185.oneOf[0],
+						data
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				var props0 = true;
+			} else if (tag0 === "realmcast-preview-painted") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err11 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema185.oneOf[1].required,
+							parentSchema: schema185.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+					if (data.revision === void 0) {
+						const err12 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "revision" },
+							message: "must have required property 'revision'",
+							schema: schema185.oneOf[1].required,
+							parentSchema: schema185.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+					if (data.loaded === void 0) {
+						const err13 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "loaded" },
+							message: "must have required property 'loaded'",
+							schema: schema185.oneOf[1].required,
+							parentSchema: schema185.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (data.duration === void 0) {
+						const err14 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "duration" },
+							message: "must have required property 'duration'",
+							schema: schema185.oneOf[1].required,
+							parentSchema: schema185.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					for (const key1 in data) if (!(key1 === "type" || key1 === "revision" || key1 === "loaded" || key1 === "duration")) {
+						const err15 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema185.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data4 = data.type;
+						if ("realmcast-preview-painted" !== data4) {
+							const err16 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/1/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-painted" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-painted",
+								parentSchema: schema185.oneOf[1].properties.type,
+								data: data4
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+					}
+					if (data.revision !== void 0) {
+						let data5 = data.revision;
+						if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+							const err17 = {
+								instancePath: instancePath + "/revision",
+								schemaPath: "#/oneOf/1/properties/revision/type",
+								keyword: "type",
+								params: { type: "integer" },
+								message: "must be integer",
+								schema: schema185.oneOf[1].properties.revision.type,
+								parentSchema: schema185.oneOf[1].properties.revision,
+								data: data5
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+						if (typeof data5 == "number" && isFinite(data5)) {
+							if (data5 < 0 || isNaN(data5)) {
+								const err18 = {
+									instancePath: instancePath + "/revision",
+									schemaPath: "#/oneOf/1/properties/revision/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema185.oneOf[1].properties.revision,
+									data: data5
+								};
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
+						}
+					}
+					if (data.loaded !== void 0) {
+						let data6 = data.loaded;
+						if (Array.isArray(data6)) {
+							if (data6.length > 200) {
+								const err19 = {
+									instancePath: instancePath + "/loaded",
+									schemaPath: "#/oneOf/1/properties/loaded/maxItems",
+									keyword: "maxItems",
+									params: { limit: 200 },
+									message: "must NOT have more than 200 items",
+									schema: 200,
+									parentSchema: schema185.oneOf[1].properties.loaded,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+							}
+							const len1 = data6.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data7 = data6[i1];
+								if (typeof data7 === "string") {
+									if (data7.length > 80) {
+										const err20 = {
+											instancePath: instancePath + "/loaded/" + i1,
+											schemaPath: "#/oneOf/1/properties/loaded/items/maxLength",
+											keyword: "maxLength",
+											params: { limit: 80 },
+											message: "must NOT have more than 80 characters",
+											schema: 80,
+											parentSchema: schema185.oneOf[1].properties.loaded.items,
+											data: data7
+										};
+										if (vErrors === null) vErrors = [err20];
+										else vErrors.push(err20);
+										errors++;
+									}
+								} else {
+									const err21 = {
+										instancePath: instancePath + "/loaded/" + i1,
+										schemaPath: "#/oneOf/1/properties/loaded/items/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string",
+										schema: schema185.oneOf[1].properties.loaded.items.type,
+										parentSchema: schema185.oneOf[1].properties.loaded.items,
+										data: data7
+									};
+									if (vErrors === null) vErrors = [err21];
+									else vErrors.push(err21);
+									errors++;
+								}
+							}
+						} else {
+							const err22 = {
+								instancePath: instancePath + "/loaded",
+								schemaPath: "#/oneOf/1/properties/loaded/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema185.oneOf[1].properties.loaded.type,
+								parentSchema: schema185.oneOf[1].properties.loaded,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+					}
+					if (data.duration !== void 0) {
+						let data8 = data.duration;
+						if (typeof data8 == "number" && isFinite(data8)) {
+							if (data8 < 0 || isNaN(data8)) {
+								const err23 = {
+									instancePath: instancePath + "/duration",
+									schemaPath: "#/oneOf/1/properties/duration/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema185.oneOf[1].properties.duration,
+									data: data8
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
+								errors++;
+							}
+						} else {
+							const err24 = {
+								instancePath: instancePath + "/duration",
+								schemaPath: "#/oneOf/1/properties/duration/type",
+								keyword: "type",
+								params: { type: "number" },
+								message: "must be number",
+								schema: schema185.oneOf[1].properties.duration.type,
+								parentSchema: schema185.oneOf[1].properties.duration,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+					}
+				} else {
+					const err25 = {
+						instancePath,
+						schemaPath: "#/oneOf/1/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema185.oneOf[1].type,
+						parentSchema: schema185.oneOf[1],
+						data
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "realmcast-preview-problems") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err26 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema185.oneOf[2].required,
+							parentSchema: schema185.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+					if (data.revision === void 0) {
+						const err27 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "revision" },
+							message: "must have required property 'revision'",
+							schema: schema185.oneOf[2].required,
+							parentSchema: schema185.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					if (data.problems === void 0) {
+						const err28 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "problems" },
+							message: "must have required property 'problems'",
+							schema: schema185.oneOf[2].required,
+							parentSchema: schema185.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					for (const key2 in data) if (!(key2 === "type" || key2 === "revision" || key2 === "problems")) {
+						const err29 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key2 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema185.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data9 = data.type;
+						if ("realmcast-preview-problems" !== data9) {
+							const err30 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/2/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-problems" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-problems",
+								parentSchema: schema185.oneOf[2].properties.type,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
+							errors++;
+						}
+					}
+					if (data.revision !== void 0) {
+						let data10 = data.revision;
+						if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+							const err31 = {
+								instancePath: instancePath + "/revision",
+								schemaPath: "#/oneOf/2/properties/revision/type",
+								keyword: "type",
+								params: { type: schema185.oneOf[2].properties.revision.type },
+								message: "must be integer,null",
+								schema: schema185.oneOf[2].properties.revision.type,
+								parentSchema: schema185.oneOf[2].properties.revision,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
+							errors++;
+						}
+						if (typeof data10 == "number" && isFinite(data10)) {
+							if (data10 < 0 || isNaN(data10)) {
+								const err32 = {
+									instancePath: instancePath + "/revision",
+									schemaPath: "#/oneOf/2/properties/revision/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema185.oneOf[2].properties.revision,
+									data: data10
+								};
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
+								errors++;
+							}
+						}
+					}
+					if (data.problems !== void 0) {
+						let data11 = data.problems;
+						if (Array.isArray(data11)) {
+							if (data11.length > 100) {
+								const err33 = {
+									instancePath: instancePath + "/problems",
+									schemaPath: "#/oneOf/2/properties/problems/maxItems",
+									keyword: "maxItems",
+									params: { limit: 100 },
+									message: "must NOT have more than 100 items",
+									schema: 100,
+									parentSchema: schema185.oneOf[2].properties.problems,
+									data: data11
+								};
+								if (vErrors === null) vErrors = [err33];
+								else vErrors.push(err33);
+								errors++;
+							}
+							const len2 = data11.length;
+							for (let i2 = 0; i2 < len2; i2++) if (!validate524(data11[i2], {
+								instancePath: instancePath + "/problems/" + i2,
+								parentData: data11,
+								parentDataProperty: i2,
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+								errors = vErrors.length;
+							}
+						} else {
+							const err34 = {
+								instancePath: instancePath + "/problems",
+								schemaPath: "#/oneOf/2/properties/problems/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema185.oneOf[2].properties.problems.type,
+								parentSchema: schema185.oneOf[2].properties.problems,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+					}
+				} else {
+					const err35 = {
+						instancePath,
+						schemaPath: "#/oneOf/2/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema185.oneOf[2].type,
+						parentSchema: schema185.oneOf[2],
+						data
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "realmcast-preview-link") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err36 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema185.oneOf[3].required,
+							parentSchema: schema185.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
+					if (data.href === void 0) {
+						const err37 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "href" },
+							message: "must have required property 'href'",
+							schema: schema185.oneOf[3].required,
+							parentSchema: schema185.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					for (const key3 in data) if (!(key3 === "type" || key3 === "href")) {
+						const err38 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key3 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema185.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data13 = data.type;
+						if ("realmcast-preview-link" !== data13) {
+							const err39 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/3/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-link" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-link",
+								parentSchema: schema185.oneOf[3].properties.type,
+								data: data13
+							};
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
+							errors++;
+						}
+					}
+					if (data.href !== void 0) {
+						let data14 = data.href;
+						if (typeof data14 === "string") {
+							if (data14.length > 2e3) {
+								const err40 = {
+									instancePath: instancePath + "/href",
+									schemaPath: "#/oneOf/3/properties/href/maxLength",
+									keyword: "maxLength",
+									params: { limit: 2e3 },
+									message: "must NOT have more than 2000 characters",
+									schema: 2e3,
+									parentSchema: schema185.oneOf[3].properties.href,
+									data: data14
+								};
+								if (vErrors === null) vErrors = [err40];
+								else vErrors.push(err40);
+								errors++;
+							}
+						} else {
+							const err41 = {
+								instancePath: instancePath + "/href",
+								schemaPath: "#/oneOf/3/properties/href/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string",
+								schema: schema185.oneOf[3].properties.href.type,
+								parentSchema: schema185.oneOf[3].properties.href,
+								data: data14
+							};
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
+							errors++;
+						}
+					}
+				} else {
+					const err42 = {
+						instancePath,
+						schemaPath: "#/oneOf/3/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema185.oneOf[3].type,
+						parentSchema: schema185.oneOf[3],
+						data
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else {
+				const err43 = {
+					instancePath,
+					schemaPath: "#/discriminator",
+					keyword: "discriminator",
+					params: {
+						error: "mapping",
+						tag: "type",
+						tagValue: tag0
+					},
+					message: "value of tag \"type\" must be in oneOf",
+					schema: schema185.discriminator,
+					parentSchema: schema185,
+					data
+				};
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
+				errors++;
+			}
+		} else {
+			const err44 = {
+				instancePath,
+				schemaPath: "#/discriminator",
+				keyword: "discriminator",
+				params: {
+					error: "tag",
+					tag: "type",
+					tagValue: tag0
+				},
+				message: "tag \"type\" must be string",
+				schema: schema185.discriminator,
+				parentSchema: schema185,
+				data
+			};
+			if (vErrors === null) vErrors = [err44];
+			else vErrors.push(err44);
+			errors++;
+		}
+	} else {
+		const err45 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema185.type,
+			parentSchema: schema185,
+			data
+		};
+		if (vErrors === null) vErrors = [err45];
+		else vErrors.push(err45);
+		errors++;
+	}
+	validate521.errors = vErrors;
+	evaluated0.props = props0;
+	return errors === 0;
+}
+validate521.evaluated = {
+	"dynamicProps": true,
+	"dynamicItems": false
+};
+var validateSearchResult = validate526;
+var schema188 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -37288,7 +39274,7 @@ var schema180 = {
 		}]
 	} }
 };
-var schema181 = {
+var schema189 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -37421,10 +39407,10 @@ var schema181 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate514.evaluated;
+	const evaluated0 = validate528.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37458,17 +39444,17 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate514.errors = vErrors;
+	validate528.errors = vErrors;
 	return errors === 0;
 }
-validate514.evaluated = {
+validate528.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate516.evaluated;
+	const evaluated0 = validate530.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37502,17 +39488,17 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate516.errors = vErrors;
+	validate530.errors = vErrors;
 	return errors === 0;
 }
-validate516.evaluated = {
+validate530.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate534.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37546,18 +39532,18 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate520.errors = vErrors;
+	validate534.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate534.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern108 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern110 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate513.evaluated;
+	const evaluated0 = validate527.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -37571,8 +39557,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema181.anyOf[0].required,
-				parentSchema: schema181.anyOf[0],
+				schema: schema189.anyOf[0].required,
+				parentSchema: schema189.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37591,8 +39577,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema181.anyOf[1].required,
-				parentSchema: schema181.anyOf[1],
+				schema: schema189.anyOf[1].required,
+				parentSchema: schema189.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37609,8 +39595,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema181.anyOf,
-			parentSchema: schema181,
+			schema: schema189.anyOf,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -37631,8 +39617,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -37646,15 +39632,15 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema189.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -37662,7 +39648,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -37670,14 +39656,14 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate514(data.id, {
+			if (!validate528(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37688,10 +39674,10 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema181.properties.type.enum },
+					params: { allowedValues: schema189.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema181.properties.type.enum,
-					parentSchema: schema181.properties.type,
+					schema: schema189.properties.type.enum,
+					parentSchema: schema189.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -37710,7 +39696,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema189.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -37725,7 +39711,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema189.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -37739,8 +39725,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.title.type,
-					parentSchema: schema181.properties.title,
+					schema: schema189.properties.title.type,
+					parentSchema: schema189.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -37759,7 +39745,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema189.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -37774,7 +39760,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema189.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -37788,8 +39774,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.name.type,
-					parentSchema: schema181.properties.name,
+					schema: schema189.properties.name.type,
+					parentSchema: schema189.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -37808,7 +39794,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema181.properties.description,
+						parentSchema: schema189.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -37822,8 +39808,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.description.type,
-					parentSchema: schema181.properties.description,
+					schema: schema189.properties.description.type,
+					parentSchema: schema189.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -37832,38 +39818,38 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate516(data.coverUrl, {
+			if (!validate530(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate516(data.smallCoverUrl, {
+			if (!validate530(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate516(data.thumbnailUrl, {
+			if (!validate530(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37881,7 +39867,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.duration,
+						parentSchema: schema189.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -37895,8 +39881,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema181.properties.duration.type,
-					parentSchema: schema181.properties.duration,
+					schema: schema189.properties.duration.type,
+					parentSchema: schema189.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -37905,26 +39891,26 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate520(data.startDate, {
+			if (!validate534(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate520(data.endDate, {
+			if (!validate534(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37937,8 +39923,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema181.properties.live.type,
-					parentSchema: schema181.properties.live,
+					schema: schema189.properties.live.type,
+					parentSchema: schema189.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -37955,8 +39941,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.vodCount.type,
-					parentSchema: schema181.properties.vodCount,
+					schema: schema189.properties.vodCount.type,
+					parentSchema: schema189.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -37975,7 +39961,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.vodCount,
+						parentSchema: schema189.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -37993,8 +39979,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.videosCount.type,
-					parentSchema: schema181.properties.videosCount,
+					schema: schema189.properties.videosCount.type,
+					parentSchema: schema189.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -38013,7 +39999,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.videosCount,
+						parentSchema: schema189.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -38031,8 +40017,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.seasonsCount.type,
-					parentSchema: schema181.properties.seasonsCount,
+					schema: schema189.properties.seasonsCount.type,
+					parentSchema: schema189.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -38051,7 +40037,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.seasonsCount,
+						parentSchema: schema189.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -38071,7 +40057,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema181.properties.localisations,
+						parentSchema: schema189.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -38081,7 +40067,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern108.test(key1)) {
+						if (!pattern110.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -38089,7 +40075,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema181.properties.localisations.propertyNames,
+								parentSchema: schema189.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -38105,8 +40091,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema181.properties.localisations.propertyNames,
-							parentSchema: schema181.properties.localisations,
+							schema: schema189.properties.localisations.propertyNames,
+							parentSchema: schema189.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -38125,7 +40111,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema181.properties.localisations.additionalProperties,
+								parentSchema: schema189.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -38143,7 +40129,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -38158,7 +40144,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -38172,8 +40158,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+									schema: schema189.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -38192,7 +40178,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -38206,8 +40192,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+									schema: schema189.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema189.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -38222,8 +40208,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema181.properties.localisations.additionalProperties.type,
-							parentSchema: schema181.properties.localisations.additionalProperties,
+							schema: schema189.properties.localisations.additionalProperties.type,
+							parentSchema: schema189.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -38238,8 +40224,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema181.properties.localisations.type,
-					parentSchema: schema181.properties.localisations,
+					schema: schema189.properties.localisations.type,
+					parentSchema: schema189.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -38254,26 +40240,26 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema189.type,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate513.errors = vErrors;
+	validate527.errors = vErrors;
 	return errors === 0;
 }
-validate513.evaluated = {
+validate527.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate526.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38284,8 +40270,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38299,8 +40285,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38314,8 +40300,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38329,8 +40315,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema188.required,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38345,7 +40331,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema180,
+				parentSchema: schema188,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38363,7 +40349,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema180.properties.hits,
+						parentSchema: schema188.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38371,14 +40357,14 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate513(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate527(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
+					vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38388,8 +40374,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema180.properties.hits.type,
-					parentSchema: schema180.properties.hits,
+					schema: schema188.properties.hits.type,
+					parentSchema: schema188.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38406,8 +40392,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.totalPages.type,
-					parentSchema: schema180.properties.totalPages,
+					schema: schema188.properties.totalPages.type,
+					parentSchema: schema188.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38426,7 +40412,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.totalPages,
+						parentSchema: schema188.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38444,8 +40430,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.totalHits.type,
-					parentSchema: schema180.properties.totalHits,
+					schema: schema188.properties.totalHits.type,
+					parentSchema: schema188.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -38464,7 +40450,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.totalHits,
+						parentSchema: schema188.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38482,8 +40468,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.page.type,
-					parentSchema: schema180.properties.page,
+					schema: schema188.properties.page.type,
+					parentSchema: schema188.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -38502,7 +40488,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.page,
+						parentSchema: schema188.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -38518,27 +40504,27 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema180.type,
-			parentSchema: schema180,
+			schema: schema188.type,
+			parentSchema: schema188,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate526.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate526.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate524;
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate538;
+function validate538(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate524.evaluated;
+	const evaluated0 = validate538.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38707,19 +40693,19 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate524.errors = vErrors;
+	validate538.errors = vErrors;
 	return errors === 0;
 }
-validate524.evaluated = {
+validate538.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate531;
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate545;
+function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate545.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39001,19 +40987,19 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate545.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate545.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate536;
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate550;
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate550.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40298,20 +42284,20 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate550.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate550.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate563;
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate577;
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate563.evaluated;
+	const evaluated0 = validate577.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -40325,8 +42311,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema181.anyOf[0].required,
-				parentSchema: schema181.anyOf[0],
+				schema: schema189.anyOf[0].required,
+				parentSchema: schema189.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40345,8 +42331,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema181.anyOf[1].required,
-				parentSchema: schema181.anyOf[1],
+				schema: schema189.anyOf[1].required,
+				parentSchema: schema189.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40363,8 +42349,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema181.anyOf,
-			parentSchema: schema181,
+			schema: schema189.anyOf,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -40385,8 +42371,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40400,15 +42386,15 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema189.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -40416,7 +42402,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -40424,14 +42410,14 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate514(data.id, {
+			if (!validate528(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40442,10 +42428,10 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema181.properties.type.enum },
+					params: { allowedValues: schema189.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema181.properties.type.enum,
-					parentSchema: schema181.properties.type,
+					schema: schema189.properties.type.enum,
+					parentSchema: schema189.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40464,7 +42450,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema189.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40479,7 +42465,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema189.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -40493,8 +42479,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.title.type,
-					parentSchema: schema181.properties.title,
+					schema: schema189.properties.title.type,
+					parentSchema: schema189.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -40513,7 +42499,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema189.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -40528,7 +42514,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema189.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -40542,8 +42528,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.name.type,
-					parentSchema: schema181.properties.name,
+					schema: schema189.properties.name.type,
+					parentSchema: schema189.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -40562,7 +42548,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema181.properties.description,
+						parentSchema: schema189.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -40576,8 +42562,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.description.type,
-					parentSchema: schema181.properties.description,
+					schema: schema189.properties.description.type,
+					parentSchema: schema189.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -40586,38 +42572,38 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate516(data.coverUrl, {
+			if (!validate530(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate516(data.smallCoverUrl, {
+			if (!validate530(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate516(data.thumbnailUrl, {
+			if (!validate530(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40635,7 +42621,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.duration,
+						parentSchema: schema189.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -40649,8 +42635,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema181.properties.duration.type,
-					parentSchema: schema181.properties.duration,
+					schema: schema189.properties.duration.type,
+					parentSchema: schema189.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -40659,26 +42645,26 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate520(data.startDate, {
+			if (!validate534(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate520(data.endDate, {
+			if (!validate534(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40691,8 +42677,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema181.properties.live.type,
-					parentSchema: schema181.properties.live,
+					schema: schema189.properties.live.type,
+					parentSchema: schema189.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -40709,8 +42695,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.vodCount.type,
-					parentSchema: schema181.properties.vodCount,
+					schema: schema189.properties.vodCount.type,
+					parentSchema: schema189.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -40729,7 +42715,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.vodCount,
+						parentSchema: schema189.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -40747,8 +42733,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.videosCount.type,
-					parentSchema: schema181.properties.videosCount,
+					schema: schema189.properties.videosCount.type,
+					parentSchema: schema189.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -40767,7 +42753,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.videosCount,
+						parentSchema: schema189.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -40785,8 +42771,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.seasonsCount.type,
-					parentSchema: schema181.properties.seasonsCount,
+					schema: schema189.properties.seasonsCount.type,
+					parentSchema: schema189.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -40805,7 +42791,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.seasonsCount,
+						parentSchema: schema189.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -40825,7 +42811,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema181.properties.localisations,
+						parentSchema: schema189.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -40835,7 +42821,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern108.test(key1)) {
+						if (!pattern110.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -40843,7 +42829,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema181.properties.localisations.propertyNames,
+								parentSchema: schema189.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -40859,8 +42845,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema181.properties.localisations.propertyNames,
-							parentSchema: schema181.properties.localisations,
+							schema: schema189.properties.localisations.propertyNames,
+							parentSchema: schema189.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -40879,7 +42865,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema181.properties.localisations.additionalProperties,
+								parentSchema: schema189.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -40897,7 +42883,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -40912,7 +42898,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -40926,8 +42912,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+									schema: schema189.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema189.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -40946,7 +42932,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema189.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -40960,8 +42946,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+									schema: schema189.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema189.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -40976,8 +42962,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema181.properties.localisations.additionalProperties.type,
-							parentSchema: schema181.properties.localisations.additionalProperties,
+							schema: schema189.properties.localisations.additionalProperties.type,
+							parentSchema: schema189.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -40992,8 +42978,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema181.properties.localisations.type,
-					parentSchema: schema181.properties.localisations,
+					schema: schema189.properties.localisations.type,
+					parentSchema: schema189.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -41008,24 +42994,24 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema189.type,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate563.errors = vErrors;
+	validate577.errors = vErrors;
 	return errors === 0;
 }
-validate563.evaluated = {
+validate577.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate570;
-var schema189 = {
+var validateToast = validate584;
+var schema197 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -41075,10 +43061,10 @@ var schema189 = {
 		"dismissable": true
 	}]
 };
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate570.evaluated;
+	const evaluated0 = validate584.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41089,8 +43075,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41104,8 +43090,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41119,8 +43105,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41134,8 +43120,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -41150,7 +43136,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema189,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -41168,7 +43154,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.message,
+						parentSchema: schema197.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41183,7 +43169,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.message,
+						parentSchema: schema197.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -41197,8 +43183,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.message.type,
-					parentSchema: schema189.properties.message,
+					schema: schema197.properties.message.type,
+					parentSchema: schema197.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -41213,10 +43199,10 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.duration.enum },
+					params: { allowedValues: schema197.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.duration.enum,
-					parentSchema: schema189.properties.duration,
+					schema: schema197.properties.duration.enum,
+					parentSchema: schema197.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41231,10 +43217,10 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.type.enum },
+					params: { allowedValues: schema197.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.type.enum,
-					parentSchema: schema189.properties.type,
+					schema: schema197.properties.type.enum,
+					parentSchema: schema197.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -41251,8 +43237,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema189.properties.dismissable.type,
-					parentSchema: schema189.properties.dismissable,
+					schema: schema197.properties.dismissable.type,
+					parentSchema: schema197.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41267,24 +43253,24 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema189.type,
-			parentSchema: schema189,
+			schema: schema197.type,
+			parentSchema: schema197,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate570.errors = vErrors;
+	validate584.errors = vErrors;
 	return errors === 0;
 }
-validate570.evaluated = {
+validate584.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate571;
-var schema190 = {
+var validateVoucherBox = validate585;
+var schema198 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -41340,10 +43326,10 @@ var schema190 = {
 		"isValid": true
 	}]
 };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate571.evaluated;
+	const evaluated0 = validate585.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41354,8 +43340,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41369,8 +43355,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41385,7 +43371,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema190,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41403,7 +43389,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema190.properties.voucherName,
+						parentSchema: schema198.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -41417,8 +43403,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherName.type,
-					parentSchema: schema190.properties.voucherName,
+					schema: schema198.properties.voucherName.type,
+					parentSchema: schema198.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -41437,7 +43423,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema190.properties.voucherCode,
+						parentSchema: schema198.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41451,8 +43437,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherCode.type,
-					parentSchema: schema190.properties.voucherCode,
+					schema: schema198.properties.voucherCode.type,
+					parentSchema: schema198.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -41471,7 +43457,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema190.properties.voucherHeader,
+						parentSchema: schema198.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -41485,8 +43471,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherHeader.type,
-					parentSchema: schema190.properties.voucherHeader,
+					schema: schema198.properties.voucherHeader.type,
+					parentSchema: schema198.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41505,7 +43491,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema190.properties.voucherDescription,
+						parentSchema: schema198.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -41519,8 +43505,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherDescription.type,
-					parentSchema: schema190.properties.voucherDescription,
+					schema: schema198.properties.voucherDescription.type,
+					parentSchema: schema198.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41539,7 +43525,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema190.properties.discount,
+						parentSchema: schema198.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -41553,8 +43539,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.discount.type,
-					parentSchema: schema190.properties.discount,
+					schema: schema198.properties.discount.type,
+					parentSchema: schema198.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -41569,10 +43555,10 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema190.properties.isValid.type },
+					params: { type: schema198.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema190.properties.isValid.type,
-					parentSchema: schema190.properties.isValid,
+					schema: schema198.properties.isValid.type,
+					parentSchema: schema198.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -41587,10 +43573,10 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema190.properties.error.type },
+					params: { type: schema198.properties.error.type },
 					message: "must be string,null",
-					schema: schema190.properties.error.type,
-					parentSchema: schema190.properties.error,
+					schema: schema198.properties.error.type,
+					parentSchema: schema198.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -41606,7 +43592,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema190.properties.error,
+						parentSchema: schema198.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -41622,18 +43608,18 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema190.type,
-			parentSchema: schema190,
+			schema: schema198.type,
+			parentSchema: schema198,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate571.errors = vErrors;
+	validate585.errors = vErrors;
 	return errors === 0;
 }
-validate571.evaluated = {
+validate585.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -42606,4 +44592,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
+export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validatePreviewAnswer, validatePreviewMessage, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };

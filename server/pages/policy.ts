@@ -6,6 +6,8 @@ export interface PolicyInput {
   mediaHosts: readonly string[];
   /** The origin of an API elsewhere. */
   apiOrigin: string | null;
+  /** The origins whose pages may hold this one in a frame; none when left out. */
+  frameAncestors?: readonly string[];
   /** Development tools need inline styles and a socket. */
   development: boolean;
 }
@@ -13,7 +15,13 @@ export interface PolicyInput {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** A realm's Content Security Policy: code from this origin only, nothing inline that runs, pictures and films from its hosts. */
-export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigin, development }: PolicyInput): string {
+export function contentSecurityPolicy({
+  themeCss,
+  mediaHosts,
+  apiOrigin,
+  frameAncestors = [],
+  development,
+}: PolicyInput): string {
   const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
@@ -31,7 +39,7 @@ export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigin, develop
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'",
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
