@@ -10,6 +10,9 @@ export interface Telling {
   shift: number;
 }
 
+/** Whether only a licence opens it. */
+export const needsLicence = (entity: Entity): boolean => 'accessLevel' in entity && entity.accessLevel === 'LICENCE';
+
 const CARD_FIELDS = [
   'type',
   'id',
@@ -69,6 +72,6 @@ export function toCard(entity: Entity, telling: Telling, seriesTitle?: string): 
     card.live =
       Date.parse(card.startDate!) <= telling.now && telling.now < Date.parse(card.endDate!) && !card.eventState;
   }
-  if (entity.accessLevel === 'LICENCE') card.locked = true;
+  if (needsLicence(entity)) card.locked = true;
   return card;
 }

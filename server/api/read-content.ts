@@ -1,7 +1,7 @@
 import type { BucketPage, Card, ContentAnswer, Entity, Paging, SectionPage } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import { bucketItems, type ContentStore } from '../store/content';
-import { type Telling, tell, toCard } from './cards';
+import { needsLicence, type Telling, tell, toCard } from './cards';
 
 export interface PageAsked {
   page: number;
@@ -63,7 +63,7 @@ export function contentReader(store: ContentStore, telling: Telling) {
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
     const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
     const { entities, total } = await bucketItems(store, bucket, stretch, ownNow);
-    const shown = hideLocked ? entities.filter(({ accessLevel }) => accessLevel !== 'LICENCE') : entities;
+    const shown = hideLocked ? entities.filter((entity) => !needsLicence(entity)) : entities;
     const { id, title, description, cardShape } = tell(bucket, telling);
     return {
       bucket: { id, title, ...(description && { description }), ...(cardShape && { cardShape }) },
@@ -116,7 +116,7 @@ export function contentReader(store: ContentStore, telling: Telling) {
       ) as unknown as ContentAnswer['item'];
       const [card] = await toCards([entity]);
       // what a licence opens, nobody has shown a licence for yet: the stream's address stays here (RL-11)
-      const opened = entity.accessLevel === 'LICENCE' ? undefined : playback;
+      const opened = needsLicence(entity) ? undefined : playback;
       const extra = {
         longDescription,
         cast,
