@@ -3234,6 +3234,37 @@ export interface IconStore {
   [k: string]: Media;
 }
 /**
+ * A page of all content of one kind.
+ */
+export interface ItemsPage {
+  /**
+   * The cards of this page: the newest first where they have dates, else in the realm’s order.
+   */
+  contentList: Card[];
+  paging: Paging;
+}
+/**
+ * What is on now, and what comes.
+ */
+export interface LiveAnswer {
+  /**
+   * How many events are live now.
+   */
+  eventCount: number;
+  /**
+   * The events that are live now, the one that began first in front.
+   */
+  events: Card[];
+  /**
+   * The channels, in the realm’s order, each with what it shows now and next.
+   */
+  channels: Card[];
+  /**
+   * The events to come, the soonest first.
+   */
+  upcoming: Card[];
+}
+/**
  * The page document that draws a route, after base and realm have been put together.
  */
 export interface PageAnswer {
@@ -3332,6 +3363,23 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * Events and programmes of a stretch of time, in the order in which they start.
+ */
+export interface ScheduleAnswer {
+  /**
+   * Where the stretch begins.
+   */
+  from: DateTime;
+  /**
+   * Where it ends.
+   */
+  to: DateTime;
+  /**
+   * Live events and programmes that are on within it; of a programme that broadcasts an event, the event.
+   */
+  items: Card[];
 }
 /**
  * A page of what a search found.

@@ -51217,8 +51217,1046 @@ validate589.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate644;
+var validateLiveAnswer = validate644;
 var schema215 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
+	"title": "LiveAnswer",
+	"description": "What is on now, and what comes.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"eventCount",
+		"events",
+		"channels",
+		"upcoming"
+	],
+	"properties": {
+		"eventCount": {
+			"description": "How many events are live now.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [2]
+		},
+		"events": {
+			"description": "The events that are live now, the one that began first in front.",
+			"type": "array",
+			"maxItems": 60,
+			"items": { "$ref": "card.schema.json" },
+			"examples": [[{
+				"type": "LIVE_EVENT",
+				"id": "rampart-41",
+				"title": "Rampart 41: The Siege"
+			}]]
+		},
+		"channels": {
+			"description": "The channels, in the realm’s order, each with what it shows now and next.",
+			"type": "array",
+			"maxItems": 60,
+			"items": { "$ref": "card.schema.json" },
+			"examples": [[{
+				"type": "CHANNEL",
+				"id": "channel-two",
+				"title": "Channel Two"
+			}]]
+		},
+		"upcoming": {
+			"description": "The events to come, the soonest first.",
+			"type": "array",
+			"maxItems": 60,
+			"items": { "$ref": "card.schema.json" },
+			"examples": [[{
+				"type": "LIVE_EVENT",
+				"id": "rampart-42",
+				"title": "Rampart 42"
+			}]]
+		}
+	}
+};
+function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate644.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.eventCount === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "eventCount" },
+				message: "must have required property 'eventCount'",
+				schema: schema215.required,
+				parentSchema: schema215,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.events === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "events" },
+				message: "must have required property 'events'",
+				schema: schema215.required,
+				parentSchema: schema215,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.channels === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "channels" },
+				message: "must have required property 'channels'",
+				schema: schema215.required,
+				parentSchema: schema215,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.upcoming === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "upcoming" },
+				message: "must have required property 'upcoming'",
+				schema: schema215.required,
+				parentSchema: schema215,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "eventCount" || key0 === "events" || key0 === "channels" || key0 === "upcoming")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema215,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.eventCount !== void 0) {
+			let data0 = data.eventCount;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err5 = {
+					instancePath: instancePath + "/eventCount",
+					schemaPath: "#/properties/eventCount/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema215.properties.eventCount.type,
+					parentSchema: schema215.properties.eventCount,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					const err6 = {
+						instancePath: instancePath + "/eventCount",
+						schemaPath: "#/properties/eventCount/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema215.properties.eventCount,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.events !== void 0) {
+			let data1 = data.events;
+			if (Array.isArray(data1)) {
+				if (data1.length > 60) {
+					const err7 = {
+						instancePath: instancePath + "/events",
+						schemaPath: "#/properties/events/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema215.properties.events,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data1[i0], {
+					instancePath: instancePath + "/events/" + i0,
+					parentData: data1,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/events",
+					schemaPath: "#/properties/events/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema215.properties.events.type,
+					parentSchema: schema215.properties.events,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.channels !== void 0) {
+			let data3 = data.channels;
+			if (Array.isArray(data3)) {
+				if (data3.length > 60) {
+					const err9 = {
+						instancePath: instancePath + "/channels",
+						schemaPath: "#/properties/channels/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema215.properties.channels,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate539(data3[i1], {
+					instancePath: instancePath + "/channels/" + i1,
+					parentData: data3,
+					parentDataProperty: i1,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/channels",
+					schemaPath: "#/properties/channels/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema215.properties.channels.type,
+					parentSchema: schema215.properties.channels,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.upcoming !== void 0) {
+			let data5 = data.upcoming;
+			if (Array.isArray(data5)) {
+				if (data5.length > 60) {
+					const err11 = {
+						instancePath: instancePath + "/upcoming",
+						schemaPath: "#/properties/upcoming/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema215.properties.upcoming,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				const len2 = data5.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate539(data5[i2], {
+					instancePath: instancePath + "/upcoming/" + i2,
+					parentData: data5,
+					parentDataProperty: i2,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/upcoming",
+					schemaPath: "#/properties/upcoming/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema215.properties.upcoming.type,
+					parentSchema: schema215.properties.upcoming,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+	} else {
+		const err13 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema215.type,
+			parentSchema: schema215,
+			data
+		};
+		if (vErrors === null) vErrors = [err13];
+		else vErrors.push(err13);
+		errors++;
+	}
+	validate644.errors = vErrors;
+	return errors === 0;
+}
+validate644.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateScheduleAnswer = validate648;
+var schema216 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
+	"title": "ScheduleAnswer",
+	"description": "Events and programmes of a stretch of time, in the order in which they start.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"from",
+		"to",
+		"items"
+	],
+	"properties": {
+		"from": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "Where the stretch begins.",
+			"examples": ["2026-11-16T00:00:00Z"]
+		},
+		"to": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "Where it ends.",
+			"examples": ["2026-11-17T00:00:00Z"]
+		},
+		"items": {
+			"description": "Live events and programmes that are on within it; of a programme that broadcasts an event, the event.",
+			"type": "array",
+			"maxItems": 1e3,
+			"items": { "$ref": "card.schema.json" },
+			"examples": [[{
+				"type": "PROGRAMME",
+				"id": "morning-1",
+				"title": "Morning Round-up"
+			}]]
+		}
+	}
+};
+function validate649(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate649.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats2.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date-time" },
+				message: "must match format \"date-time\"",
+				schema: "date-time",
+				parentSchema: schema79,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema79.type,
+			parentSchema: schema79,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate649.errors = vErrors;
+	return errors === 0;
+}
+validate649.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate648.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.from === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "from" },
+				message: "must have required property 'from'",
+				schema: schema216.required,
+				parentSchema: schema216,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.to === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "to" },
+				message: "must have required property 'to'",
+				schema: schema216.required,
+				parentSchema: schema216,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.items === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "items" },
+				message: "must have required property 'items'",
+				schema: schema216.required,
+				parentSchema: schema216,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "from" || key0 === "to" || key0 === "items")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema216,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.from !== void 0) {
+			if (!validate649(data.from, {
+				instancePath: instancePath + "/from",
+				parentData: data,
+				parentDataProperty: "from",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate649.errors : vErrors.concat(validate649.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.to !== void 0) {
+			if (!validate649(data.to, {
+				instancePath: instancePath + "/to",
+				parentData: data,
+				parentDataProperty: "to",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate649.errors : vErrors.concat(validate649.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.items !== void 0) {
+			let data2 = data.items;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e3) {
+					const err4 = {
+						instancePath: instancePath + "/items",
+						schemaPath: "#/properties/items/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 items",
+						schema: 1e3,
+						parentSchema: schema216.properties.items,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data2[i0], {
+					instancePath: instancePath + "/items/" + i0,
+					parentData: data2,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/items",
+					schemaPath: "#/properties/items/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema216.properties.items.type,
+					parentSchema: schema216.properties.items,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema216.type,
+			parentSchema: schema216,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate648.errors = vErrors;
+	return errors === 0;
+}
+validate648.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateItemsPage = validate653;
+var schema218 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
+	"title": "ItemsPage",
+	"description": "A page of all content of one kind.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentList", "paging"],
+	"properties": {
+		"contentList": {
+			"description": "The cards of this page: the newest first where they have dates, else in the realm’s order.",
+			"type": "array",
+			"maxItems": 400,
+			"items": { "$ref": "card.schema.json" },
+			"examples": [[{
+				"type": "NEWS",
+				"id": "vacant-belt",
+				"title": "The belt is vacant again"
+			}]]
+		},
+		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
+	}
+};
+function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate655.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.page === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "page" },
+				message: "must have required property 'page'",
+				schema: schema200.required,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.pageSize === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pageSize" },
+				message: "must have required property 'pageSize'",
+				schema: schema200.required,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.totalPages === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "totalPages" },
+				message: "must have required property 'totalPages'",
+				schema: schema200.required,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.totalItems === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "totalItems" },
+				message: "must have required property 'totalItems'",
+				schema: schema200.required,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.moreDataAvailable === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "moreDataAvailable" },
+				message: "must have required property 'moreDataAvailable'",
+				schema: schema200.required,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "page" || key0 === "pageSize" || key0 === "totalPages" || key0 === "totalItems" || key0 === "moreDataAvailable")) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema200,
+				data
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.page !== void 0) {
+			let data0 = data.page;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err6 = {
+					instancePath: instancePath + "/page",
+					schemaPath: "#/properties/page/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema200.properties.page.type,
+					parentSchema: schema200.properties.page,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 1 || isNaN(data0)) {
+					const err7 = {
+						instancePath: instancePath + "/page",
+						schemaPath: "#/properties/page/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema200.properties.page,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.pageSize !== void 0) {
+			let data1 = data.pageSize;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err8 = {
+					instancePath: instancePath + "/pageSize",
+					schemaPath: "#/properties/pageSize/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema200.properties.pageSize.type,
+					parentSchema: schema200.properties.pageSize,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 400 || isNaN(data1)) {
+					const err9 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 400
+						},
+						message: "must be <= 400",
+						schema: 400,
+						parentSchema: schema200.properties.pageSize,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err10 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema200.properties.pageSize,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			}
+		}
+		if (data.totalPages !== void 0) {
+			let data2 = data.totalPages;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err11 = {
+					instancePath: instancePath + "/totalPages",
+					schemaPath: "#/properties/totalPages/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema200.properties.totalPages.type,
+					parentSchema: schema200.properties.totalPages,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 0 || isNaN(data2)) {
+					const err12 = {
+						instancePath: instancePath + "/totalPages",
+						schemaPath: "#/properties/totalPages/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema200.properties.totalPages,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+		}
+		if (data.totalItems !== void 0) {
+			let data3 = data.totalItems;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err13 = {
+					instancePath: instancePath + "/totalItems",
+					schemaPath: "#/properties/totalItems/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema200.properties.totalItems.type,
+					parentSchema: schema200.properties.totalItems,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					const err14 = {
+						instancePath: instancePath + "/totalItems",
+						schemaPath: "#/properties/totalItems/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema200.properties.totalItems,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			}
+		}
+		if (data.moreDataAvailable !== void 0) {
+			let data4 = data.moreDataAvailable;
+			if (typeof data4 !== "boolean") {
+				const err15 = {
+					instancePath: instancePath + "/moreDataAvailable",
+					schemaPath: "#/properties/moreDataAvailable/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema200.properties.moreDataAvailable.type,
+					parentSchema: schema200.properties.moreDataAvailable,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+	} else {
+		const err16 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema200.type,
+			parentSchema: schema200,
+			data
+		};
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
+		errors++;
+	}
+	validate655.errors = vErrors;
+	return errors === 0;
+}
+validate655.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate653.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentList === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentList" },
+				message: "must have required property 'contentList'",
+				schema: schema218.required,
+				parentSchema: schema218,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.paging === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "paging" },
+				message: "must have required property 'paging'",
+				schema: schema218.required,
+				parentSchema: schema218,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentList" || key0 === "paging")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema218,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.contentList !== void 0) {
+			let data0 = data.contentList;
+			if (Array.isArray(data0)) {
+				if (data0.length > 400) {
+					const err3 = {
+						instancePath: instancePath + "/contentList",
+						schemaPath: "#/properties/contentList/maxItems",
+						keyword: "maxItems",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 items",
+						schema: 400,
+						parentSchema: schema218.properties.contentList,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data0[i0], {
+					instancePath: instancePath + "/contentList/" + i0,
+					parentData: data0,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/contentList",
+					schemaPath: "#/properties/contentList/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema218.properties.contentList.type,
+					parentSchema: schema218.properties.contentList,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.paging !== void 0) {
+			if (!validate655(data.paging, {
+				instancePath: instancePath + "/paging",
+				parentData: data,
+				parentDataProperty: "paging",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema218.type,
+			parentSchema: schema218,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate653.errors = vErrors;
+	return errors === 0;
+}
+validate653.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePageAnswer = validate657;
+var schema220 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
 	"title": "PageAnswer",
@@ -51256,10 +52294,10 @@ var schema215 = {
 		}
 	}
 };
-function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate644.evaluated;
+	const evaluated0 = validate657.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51270,8 +52308,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema220.required,
+				parentSchema: schema220,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -51285,8 +52323,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "route" },
 				message: "must have required property 'route'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema220.required,
+				parentSchema: schema220,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -51300,8 +52338,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema220.required,
+				parentSchema: schema220,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -51316,7 +52354,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema215,
+				parentSchema: schema220,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -51334,7 +52372,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema215.properties.realmVersion,
+						parentSchema: schema220.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -51349,7 +52387,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema215.properties.realmVersion,
+						parentSchema: schema220.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -51363,8 +52401,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema215.properties.realmVersion.type,
-					parentSchema: schema215.properties.realmVersion,
+					schema: schema220.properties.realmVersion.type,
+					parentSchema: schema220.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -51383,7 +52421,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema215.properties.route,
+						parentSchema: schema220.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -51398,7 +52436,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema215.properties.route,
+						parentSchema: schema220.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -51413,7 +52451,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema215.properties.route,
+						parentSchema: schema220.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -51427,8 +52465,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema215.properties.route.type,
-					parentSchema: schema215.properties.route,
+					schema: schema220.properties.route.type,
+					parentSchema: schema220.properties.route,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -51455,24 +52493,24 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema215.type,
-			parentSchema: schema215,
+			schema: schema220.type,
+			parentSchema: schema220,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate644.errors = vErrors;
+	validate657.errors = vErrors;
 	return errors === 0;
 }
-validate644.evaluated = {
+validate657.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchResult = validate646;
-var schema216 = {
+var validateSearchResult = validate659;
+var schema221 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -51650,7 +52688,7 @@ var schema216 = {
 		}]
 	} }
 };
-var schema217 = {
+var schema222 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -51783,10 +52821,10 @@ var schema217 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate648.evaluated;
+	const evaluated0 = validate661.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -51820,17 +52858,17 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate648.errors = vErrors;
+	validate661.errors = vErrors;
 	return errors === 0;
 }
-validate648.evaluated = {
+validate661.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate650.evaluated;
+	const evaluated0 = validate663.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -51864,17 +52902,17 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate650.errors = vErrors;
+	validate663.errors = vErrors;
 	return errors === 0;
 }
-validate650.evaluated = {
+validate663.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate654(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate667(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate654.evaluated;
+	const evaluated0 = validate667.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -51908,18 +52946,18 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate654.errors = vErrors;
+	validate667.errors = vErrors;
 	return errors === 0;
 }
-validate654.evaluated = {
+validate667.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern128 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate647.evaluated;
+	const evaluated0 = validate660.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -51933,8 +52971,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema217.anyOf[0].required,
-				parentSchema: schema217.anyOf[0],
+				schema: schema222.anyOf[0].required,
+				parentSchema: schema222.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -51953,8 +52991,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema217.anyOf[1].required,
-				parentSchema: schema217.anyOf[1],
+				schema: schema222.anyOf[1].required,
+				parentSchema: schema222.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -51971,8 +53009,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema217.anyOf,
-			parentSchema: schema217,
+			schema: schema222.anyOf,
+			parentSchema: schema222,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -51993,8 +53031,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema217.required,
-				parentSchema: schema217,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -52008,15 +53046,15 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema217.required,
-				parentSchema: schema217,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema217.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema222.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -52024,7 +53062,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema217,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -52032,14 +53070,14 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate648(data.id, {
+			if (!validate661(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52050,10 +53088,10 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema217.properties.type.enum },
+					params: { allowedValues: schema222.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema217.properties.type.enum,
-					parentSchema: schema217.properties.type,
+					schema: schema222.properties.type.enum,
+					parentSchema: schema222.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -52072,7 +53110,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema217.properties.title,
+						parentSchema: schema222.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -52087,7 +53125,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema217.properties.title,
+						parentSchema: schema222.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -52101,8 +53139,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.title.type,
-					parentSchema: schema217.properties.title,
+					schema: schema222.properties.title.type,
+					parentSchema: schema222.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -52121,7 +53159,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema217.properties.name,
+						parentSchema: schema222.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -52136,7 +53174,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema217.properties.name,
+						parentSchema: schema222.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -52150,8 +53188,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.name.type,
-					parentSchema: schema217.properties.name,
+					schema: schema222.properties.name.type,
+					parentSchema: schema222.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -52170,7 +53208,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema217.properties.description,
+						parentSchema: schema222.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -52184,8 +53222,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.description.type,
-					parentSchema: schema217.properties.description,
+					schema: schema222.properties.description.type,
+					parentSchema: schema222.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -52194,38 +53232,38 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate650(data.coverUrl, {
+			if (!validate663(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate650(data.smallCoverUrl, {
+			if (!validate663(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate650(data.thumbnailUrl, {
+			if (!validate663(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52243,7 +53281,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.duration,
+						parentSchema: schema222.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -52257,8 +53295,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema217.properties.duration.type,
-					parentSchema: schema217.properties.duration,
+					schema: schema222.properties.duration.type,
+					parentSchema: schema222.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -52267,26 +53305,26 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate654(data.startDate, {
+			if (!validate667(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
+				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate654(data.endDate, {
+			if (!validate667(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
+				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52299,8 +53337,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema217.properties.live.type,
-					parentSchema: schema217.properties.live,
+					schema: schema222.properties.live.type,
+					parentSchema: schema222.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -52317,8 +53355,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.vodCount.type,
-					parentSchema: schema217.properties.vodCount,
+					schema: schema222.properties.vodCount.type,
+					parentSchema: schema222.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -52337,7 +53375,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.vodCount,
+						parentSchema: schema222.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -52355,8 +53393,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.videosCount.type,
-					parentSchema: schema217.properties.videosCount,
+					schema: schema222.properties.videosCount.type,
+					parentSchema: schema222.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -52375,7 +53413,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.videosCount,
+						parentSchema: schema222.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -52393,8 +53431,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.seasonsCount.type,
-					parentSchema: schema217.properties.seasonsCount,
+					schema: schema222.properties.seasonsCount.type,
+					parentSchema: schema222.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -52413,7 +53451,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.seasonsCount,
+						parentSchema: schema222.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -52433,7 +53471,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema217.properties.localisations,
+						parentSchema: schema222.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -52451,7 +53489,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema217.properties.localisations.propertyNames,
+								parentSchema: schema222.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -52467,8 +53505,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema217.properties.localisations.propertyNames,
-							parentSchema: schema217.properties.localisations,
+							schema: schema222.properties.localisations.propertyNames,
+							parentSchema: schema222.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -52487,7 +53525,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema217.properties.localisations.additionalProperties,
+								parentSchema: schema222.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -52505,7 +53543,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -52520,7 +53558,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -52534,8 +53572,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema217.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+									schema: schema222.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -52554,7 +53592,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -52568,8 +53606,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema217.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema217.properties.localisations.additionalProperties.properties.description,
+									schema: schema222.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema222.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -52584,8 +53622,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema217.properties.localisations.additionalProperties.type,
-							parentSchema: schema217.properties.localisations.additionalProperties,
+							schema: schema222.properties.localisations.additionalProperties.type,
+							parentSchema: schema222.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -52600,8 +53638,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema217.properties.localisations.type,
-					parentSchema: schema217.properties.localisations,
+					schema: schema222.properties.localisations.type,
+					parentSchema: schema222.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -52616,26 +53654,26 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema217.type,
-			parentSchema: schema217,
+			schema: schema222.type,
+			parentSchema: schema222,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate647.errors = vErrors;
+	validate660.errors = vErrors;
 	return errors === 0;
 }
-validate647.evaluated = {
+validate660.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate646(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate646.evaluated;
+	const evaluated0 = validate659.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52646,8 +53684,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -52661,8 +53699,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -52676,8 +53714,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -52691,8 +53729,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -52707,7 +53745,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema216,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -52725,7 +53763,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema216.properties.hits,
+						parentSchema: schema221.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -52733,14 +53771,14 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate647(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate660(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate647.errors : vErrors.concat(validate647.errors);
+					vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52750,8 +53788,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema216.properties.hits.type,
-					parentSchema: schema216.properties.hits,
+					schema: schema221.properties.hits.type,
+					parentSchema: schema221.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -52768,8 +53806,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema216.properties.totalPages.type,
-					parentSchema: schema216.properties.totalPages,
+					schema: schema221.properties.totalPages.type,
+					parentSchema: schema221.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -52788,7 +53826,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema216.properties.totalPages,
+						parentSchema: schema221.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -52806,8 +53844,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema216.properties.totalHits.type,
-					parentSchema: schema216.properties.totalHits,
+					schema: schema221.properties.totalHits.type,
+					parentSchema: schema221.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -52826,7 +53864,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema216.properties.totalHits,
+						parentSchema: schema221.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -52844,8 +53882,8 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema216.properties.page.type,
-					parentSchema: schema216.properties.page,
+					schema: schema221.properties.page.type,
+					parentSchema: schema221.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -52864,7 +53902,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema216.properties.page,
+						parentSchema: schema221.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -52880,27 +53918,27 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema216.type,
-			parentSchema: schema216,
+			schema: schema221.type,
+			parentSchema: schema221,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate646.errors = vErrors;
+	validate659.errors = vErrors;
 	return errors === 0;
 }
-validate646.evaluated = {
+validate659.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate658;
-function validate658(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate671;
+function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate658.evaluated;
+	const evaluated0 = validate671.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53069,19 +54107,19 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate658.errors = vErrors;
+	validate671.errors = vErrors;
 	return errors === 0;
 }
-validate658.evaluated = {
+validate671.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate665;
-function validate665(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate678;
+function validate678(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate665.evaluated;
+	const evaluated0 = validate678.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53363,19 +54401,19 @@ function validate665(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate665.errors = vErrors;
+	validate678.errors = vErrors;
 	return errors === 0;
 }
-validate665.evaluated = {
+validate678.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate670;
-function validate670(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate683;
+function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate670.evaluated;
+	const evaluated0 = validate683.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54660,20 +55698,20 @@ function validate670(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate670.errors = vErrors;
+	validate683.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate670.evaluated = {
+validate683.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate697;
-function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate710;
+function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate697.evaluated;
+	const evaluated0 = validate710.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -54687,8 +55725,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema217.anyOf[0].required,
-				parentSchema: schema217.anyOf[0],
+				schema: schema222.anyOf[0].required,
+				parentSchema: schema222.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -54707,8 +55745,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema217.anyOf[1].required,
-				parentSchema: schema217.anyOf[1],
+				schema: schema222.anyOf[1].required,
+				parentSchema: schema222.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -54725,8 +55763,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema217.anyOf,
-			parentSchema: schema217,
+			schema: schema222.anyOf,
+			parentSchema: schema222,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -54747,8 +55785,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema217.required,
-				parentSchema: schema217,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -54762,15 +55800,15 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema217.required,
-				parentSchema: schema217,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema217.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema222.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -54778,7 +55816,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema217,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -54786,14 +55824,14 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate648(data.id, {
+			if (!validate661(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54804,10 +55842,10 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema217.properties.type.enum },
+					params: { allowedValues: schema222.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema217.properties.type.enum,
-					parentSchema: schema217.properties.type,
+					schema: schema222.properties.type.enum,
+					parentSchema: schema222.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -54826,7 +55864,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema217.properties.title,
+						parentSchema: schema222.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -54841,7 +55879,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema217.properties.title,
+						parentSchema: schema222.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -54855,8 +55893,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.title.type,
-					parentSchema: schema217.properties.title,
+					schema: schema222.properties.title.type,
+					parentSchema: schema222.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -54875,7 +55913,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema217.properties.name,
+						parentSchema: schema222.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -54890,7 +55928,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema217.properties.name,
+						parentSchema: schema222.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -54904,8 +55942,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.name.type,
-					parentSchema: schema217.properties.name,
+					schema: schema222.properties.name.type,
+					parentSchema: schema222.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -54924,7 +55962,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema217.properties.description,
+						parentSchema: schema222.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -54938,8 +55976,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema217.properties.description.type,
-					parentSchema: schema217.properties.description,
+					schema: schema222.properties.description.type,
+					parentSchema: schema222.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -54948,38 +55986,38 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate650(data.coverUrl, {
+			if (!validate663(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate650(data.smallCoverUrl, {
+			if (!validate663(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate650(data.thumbnailUrl, {
+			if (!validate663(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54997,7 +56035,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.duration,
+						parentSchema: schema222.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -55011,8 +56049,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema217.properties.duration.type,
-					parentSchema: schema217.properties.duration,
+					schema: schema222.properties.duration.type,
+					parentSchema: schema222.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -55021,26 +56059,26 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate654(data.startDate, {
+			if (!validate667(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
+				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate654(data.endDate, {
+			if (!validate667(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
+				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55053,8 +56091,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema217.properties.live.type,
-					parentSchema: schema217.properties.live,
+					schema: schema222.properties.live.type,
+					parentSchema: schema222.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -55071,8 +56109,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.vodCount.type,
-					parentSchema: schema217.properties.vodCount,
+					schema: schema222.properties.vodCount.type,
+					parentSchema: schema222.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -55091,7 +56129,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.vodCount,
+						parentSchema: schema222.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -55109,8 +56147,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.videosCount.type,
-					parentSchema: schema217.properties.videosCount,
+					schema: schema222.properties.videosCount.type,
+					parentSchema: schema222.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -55129,7 +56167,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.videosCount,
+						parentSchema: schema222.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -55147,8 +56185,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema217.properties.seasonsCount.type,
-					parentSchema: schema217.properties.seasonsCount,
+					schema: schema222.properties.seasonsCount.type,
+					parentSchema: schema222.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -55167,7 +56205,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema217.properties.seasonsCount,
+						parentSchema: schema222.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -55187,7 +56225,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema217.properties.localisations,
+						parentSchema: schema222.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -55205,7 +56243,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema217.properties.localisations.propertyNames,
+								parentSchema: schema222.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -55221,8 +56259,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema217.properties.localisations.propertyNames,
-							parentSchema: schema217.properties.localisations,
+							schema: schema222.properties.localisations.propertyNames,
+							parentSchema: schema222.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -55241,7 +56279,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema217.properties.localisations.additionalProperties,
+								parentSchema: schema222.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -55259,7 +56297,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -55274,7 +56312,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -55288,8 +56326,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema217.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema217.properties.localisations.additionalProperties.properties.title,
+									schema: schema222.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema222.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -55308,7 +56346,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema217.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema222.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -55322,8 +56360,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema217.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema217.properties.localisations.additionalProperties.properties.description,
+									schema: schema222.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema222.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -55338,8 +56376,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema217.properties.localisations.additionalProperties.type,
-							parentSchema: schema217.properties.localisations.additionalProperties,
+							schema: schema222.properties.localisations.additionalProperties.type,
+							parentSchema: schema222.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -55354,8 +56392,8 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema217.properties.localisations.type,
-					parentSchema: schema217.properties.localisations,
+					schema: schema222.properties.localisations.type,
+					parentSchema: schema222.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -55370,24 +56408,24 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema217.type,
-			parentSchema: schema217,
+			schema: schema222.type,
+			parentSchema: schema222,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate697.errors = vErrors;
+	validate710.errors = vErrors;
 	return errors === 0;
 }
-validate697.evaluated = {
+validate710.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate704;
-var schema225 = {
+var validateToast = validate717;
+var schema230 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -55437,10 +56475,10 @@ var schema225 = {
 		"dismissable": true
 	}]
 };
-function validate704(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate704.evaluated;
+	const evaluated0 = validate717.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55451,8 +56489,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema225.required,
-				parentSchema: schema225,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -55466,8 +56504,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema225.required,
-				parentSchema: schema225,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -55481,8 +56519,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema225.required,
-				parentSchema: schema225,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -55496,8 +56534,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema225.required,
-				parentSchema: schema225,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -55512,7 +56550,7 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema225,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -55530,7 +56568,7 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema225.properties.message,
+						parentSchema: schema230.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -55545,7 +56583,7 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema225.properties.message,
+						parentSchema: schema230.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -55559,8 +56597,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema225.properties.message.type,
-					parentSchema: schema225.properties.message,
+					schema: schema230.properties.message.type,
+					parentSchema: schema230.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -55575,10 +56613,10 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema225.properties.duration.enum },
+					params: { allowedValues: schema230.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema225.properties.duration.enum,
-					parentSchema: schema225.properties.duration,
+					schema: schema230.properties.duration.enum,
+					parentSchema: schema230.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -55593,10 +56631,10 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema225.properties.type.enum },
+					params: { allowedValues: schema230.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema225.properties.type.enum,
-					parentSchema: schema225.properties.type,
+					schema: schema230.properties.type.enum,
+					parentSchema: schema230.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -55613,8 +56651,8 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema225.properties.dismissable.type,
-					parentSchema: schema225.properties.dismissable,
+					schema: schema230.properties.dismissable.type,
+					parentSchema: schema230.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -55629,24 +56667,24 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema225.type,
-			parentSchema: schema225,
+			schema: schema230.type,
+			parentSchema: schema230,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate704.errors = vErrors;
+	validate717.errors = vErrors;
 	return errors === 0;
 }
-validate704.evaluated = {
+validate717.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate705;
-var schema226 = {
+var validateVoucherBox = validate718;
+var schema231 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -55702,10 +56740,10 @@ var schema226 = {
 		"isValid": true
 	}]
 };
-function validate705(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate718(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate705.evaluated;
+	const evaluated0 = validate718.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55716,8 +56754,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema226.required,
-				parentSchema: schema226,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -55731,8 +56769,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema226.required,
-				parentSchema: schema226,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -55747,7 +56785,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema226,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -55765,7 +56803,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema226.properties.voucherName,
+						parentSchema: schema231.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -55779,8 +56817,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema226.properties.voucherName.type,
-					parentSchema: schema226.properties.voucherName,
+					schema: schema231.properties.voucherName.type,
+					parentSchema: schema231.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -55799,7 +56837,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema226.properties.voucherCode,
+						parentSchema: schema231.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -55813,8 +56851,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema226.properties.voucherCode.type,
-					parentSchema: schema226.properties.voucherCode,
+					schema: schema231.properties.voucherCode.type,
+					parentSchema: schema231.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -55833,7 +56871,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema226.properties.voucherHeader,
+						parentSchema: schema231.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -55847,8 +56885,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema226.properties.voucherHeader.type,
-					parentSchema: schema226.properties.voucherHeader,
+					schema: schema231.properties.voucherHeader.type,
+					parentSchema: schema231.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -55867,7 +56905,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema226.properties.voucherDescription,
+						parentSchema: schema231.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -55881,8 +56919,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema226.properties.voucherDescription.type,
-					parentSchema: schema226.properties.voucherDescription,
+					schema: schema231.properties.voucherDescription.type,
+					parentSchema: schema231.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -55901,7 +56939,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema226.properties.discount,
+						parentSchema: schema231.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -55915,8 +56953,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema226.properties.discount.type,
-					parentSchema: schema226.properties.discount,
+					schema: schema231.properties.discount.type,
+					parentSchema: schema231.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -55931,10 +56969,10 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema226.properties.isValid.type },
+					params: { type: schema231.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema226.properties.isValid.type,
-					parentSchema: schema226.properties.isValid,
+					schema: schema231.properties.isValid.type,
+					parentSchema: schema231.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -55949,10 +56987,10 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema226.properties.error.type },
+					params: { type: schema231.properties.error.type },
 					message: "must be string,null",
-					schema: schema226.properties.error.type,
-					parentSchema: schema226.properties.error,
+					schema: schema231.properties.error.type,
+					parentSchema: schema231.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -55968,7 +57006,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema226.properties.error,
+						parentSchema: schema231.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -55984,18 +57022,18 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema226.type,
-			parentSchema: schema226,
+			schema: schema231.type,
+			parentSchema: schema231,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate705.errors = vErrors;
+	validate718.errors = vErrors;
 	return errors === 0;
 }
-validate705.evaluated = {
+validate718.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -56968,4 +58006,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
+export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };

@@ -60,3 +60,14 @@ export function readList(query: RawQuery, name: string, max: number): string[] {
     throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
   return values;
 }
+
+/** A moment in UTC as ISO 8601 has it. @throws ServerError BAD_QUERY for anything else, and where there is none */
+export function readMoment(query: RawQuery, name: string): Date {
+  const raw = readText(query, name) ?? '';
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  if (!isMoment)
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” is “${raw}”; it takes a moment in UTC, for instance 2026-11-16T20:00:00Z.`,
+    });
+  return new Date(raw);
+}
