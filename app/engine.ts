@@ -93,6 +93,7 @@ export function createEngine({
       date: (moment, options) => plainSpaces(intl.formatDate(moment, options)),
       number: (value, options) =>
         plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
+      country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
       list: (items) => intl.formatList(items as string[]),
     },
     href,

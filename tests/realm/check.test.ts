@@ -528,14 +528,14 @@ describe('content', () => {
       endDate: `2026-11-16T${end}:00:00Z`,
       ...rest,
     });
-    const after = (...more: object[]) => content((items) => items.push(channel, ...more));
-    expect(after(programme('a', 10, 12), programme('b', 12, 13, { eventId: 'rampart-41' }))).toEqual([]);
-    expect(after(programme('b', 11, 13), programme('a', 10, 12))[0]).toContain(
+    const withMore = (...more: object[]) => content((items) => items.push(channel, ...more));
+    expect(withMore(programme('a', 10, 12), programme('b', 12, 13, { eventId: 'rampart-41' }))).toEqual([]);
+    expect(withMore(programme('b', 11, 13), programme('a', 10, 12))[0]).toContain(
       'overlapping-programmes  it starts while "a" is still on',
     );
-    expect(after(programme('a', 12, 10))[0]).toContain('wrong-order');
-    expect(after(programme('a', 10, 12, { channelId: 'tow' }))[0]).toContain('did you mean "two"?');
-    expect(after(programme('a', 10, 12, { eventId: 'the-siege' }))[0]).toContain('expected a live event');
+    expect(withMore(programme('a', 12, 10))[0]).toContain('wrong-order');
+    expect(withMore(programme('a', 10, 12, { channelId: 'tow' }))[0]).toContain('did you mean "two"?');
+    expect(withMore(programme('a', 10, 12, { eventId: 'the-siege' }))[0]).toContain('expected a live event');
   });
 
   test('a news item’s text is rich text, in every language', () => {
