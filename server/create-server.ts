@@ -29,6 +29,8 @@ export interface ServerOptions
   clientDir: string | null;
   /** What stands in for the network between pages and API; this process's own API when left out. */
   fetch?: Fetch;
+  /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
+  countryHeader?: string | null;
   logger?: boolean | { level: string };
   clock?: () => number;
 }
@@ -102,7 +104,7 @@ function registerClientFiles(app: FastifyInstance, clientDir: string): void {
  * The server as a function of its parts: it listens nowhere and reads no environment, so that tests can inject requests.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now } = options;
+  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now, countryHeader = null } = options;
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
@@ -166,7 +168,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {
@@ -178,6 +180,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     renderer: options.renderer,
     assets: options.assets,
     apiBase: options.apiBase,
+    countryHeader,
     baseTheme: options.baseTheme,
     build: options.build,
     version: options.version,

@@ -43,7 +43,12 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
     <article className={styles.watch}>
       <div className={styles.stage}>
         {stage === 'play' && item.playback ? (
-          <Film data={data} playback={item.playback} live={moment === 'live'} countdown={settings.nextCountdown} />
+          <Film
+            data={data}
+            playback={item.playback}
+            live={moment === 'live' || item.type === 'CHANNEL'}
+            countdown={settings.nextCountdown}
+          />
         ) : (
           <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />
         )}
@@ -52,7 +57,7 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
         <div className={styles.main}>
           <Belonging data={data} />
           <h1>
-            {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
+            {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
             {item.title}
           </h1>
           <Facts item={item} />
@@ -71,7 +76,7 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
               )}
             </div>
           )}
-          <Enhanced item={item} route={item.type === 'LIVE_EVENT' ? 'live' : 'vod'} />
+          <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>
         <LineUp item={item} />
       </div>

@@ -172,6 +172,7 @@ export const problemKinds = {
     hint: 'both should name each other',
   },
   'wrong-order': { severity: 'error', message: 'it ends ({end}) before it starts ({start})' },
+  'overlapping-programmes': { severity: 'warning', message: 'it starts while {other} is still on ({end})' },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket has either itemIds or a query; this one has {found}' },
   'missing-content': {
