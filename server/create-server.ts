@@ -7,6 +7,7 @@ import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
@@ -167,6 +168,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock });
+  registerLive(app, { realms, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

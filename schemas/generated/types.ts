@@ -1506,6 +1506,16 @@ export interface Playback {
    * The stream's length in seconds.
    */
   duration?: number;
+  live?: LiveLoop;
+}
+/**
+ * Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.
+ */
+export interface LiveLoop {
+  /**
+   * How far back the stream can be rewound, in seconds.
+   */
+  windowSeconds: number;
 }
 /**
  * Who takes part in an event.
@@ -2408,6 +2418,10 @@ export interface ContentItem {
    * What the player needs; absent where there is nothing to play, or it may not be played.
    */
   playback?: Playback;
+  /**
+   * Where a live stream is watched from the beginning: the start of the event or programme that is on.
+   */
+  startOver?: DateTime;
 }
 /**
  * The query parameters of GET /api/v1/init/. All can be left out.

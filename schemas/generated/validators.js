@@ -13673,7 +13673,8 @@ var schema80 = {
 			"type": "number",
 			"exclusiveMinimum": 0,
 			"examples": [30]
-		}
+		},
+		"live": { "$ref": "#/$defs/liveLoop" }
 	}
 };
 var schema81 = {
@@ -13932,6 +13933,137 @@ validate225.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
+var schema83 = {
+	"title": "LiveLoop",
+	"description": "Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["windowSeconds"],
+	"properties": { "windowSeconds": {
+		"description": "How far back the stream can be rewound, in seconds.",
+		"type": "integer",
+		"minimum": 10,
+		"maximum": 14400,
+		"examples": [1800]
+	} },
+	"examples": [{ "windowSeconds": 1800 }]
+};
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate231.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.windowSeconds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "windowSeconds" },
+				message: "must have required property 'windowSeconds'",
+				schema: schema83.required,
+				parentSchema: schema83,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "windowSeconds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema83,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.windowSeconds !== void 0) {
+			let data0 = data.windowSeconds;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err2 = {
+					instancePath: instancePath + "/windowSeconds",
+					schemaPath: "#/properties/windowSeconds/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema83.properties.windowSeconds.type,
+					parentSchema: schema83.properties.windowSeconds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 14400 || isNaN(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/windowSeconds",
+						schemaPath: "#/properties/windowSeconds/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14400
+						},
+						message: "must be <= 14400",
+						schema: 14400,
+						parentSchema: schema83.properties.windowSeconds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data0 < 10 || isNaN(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/windowSeconds",
+						schemaPath: "#/properties/windowSeconds/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 10
+						},
+						message: "must be >= 10",
+						schema: 10,
+						parentSchema: schema83.properties.windowSeconds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema83.type,
+			parentSchema: schema83,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate231.errors = vErrors;
+	return errors === 0;
+}
+validate231.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -13954,7 +14086,7 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -14073,6 +14205,18 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
 				errors++;
+			}
+		}
+		if (data.live !== void 0) {
+			if (!validate231(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
@@ -14965,7 +15109,7 @@ validate199.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema83 = {
+var schema84 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/vod.schema.json",
 	"title": "Vod",
@@ -15135,10 +15279,10 @@ var schema83 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate233.evaluated;
+	const evaluated0 = validate235.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15172,17 +15316,17 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate233.errors = vErrors;
+	validate235.errors = vErrors;
 	return errors === 0;
 }
-validate233.evaluated = {
+validate235.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate235.evaluated;
+	const evaluated0 = validate237.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15216,17 +15360,17 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate235.errors = vErrors;
+	validate237.errors = vErrors;
 	return errors === 0;
 }
-validate235.evaluated = {
+validate237.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate240.evaluated;
+	const evaluated0 = validate242.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15260,17 +15404,17 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-validate240.evaluated = {
+validate242.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate242.evaluated;
+	const evaluated0 = validate244.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -15288,17 +15432,17 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate244.errors = vErrors;
 	return errors === 0;
 }
-validate242.evaluated = {
+validate244.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate245.evaluated;
+	const evaluated0 = validate247.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15534,18 +15678,18 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate247.errors = vErrors;
 	return errors === 0;
 }
-validate245.evaluated = {
+validate247.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate247.evaluated;
+	const evaluated0 = validate249.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15579,17 +15723,17 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-validate247.evaluated = {
+validate249.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate253.evaluated;
+	const evaluated0 = validate255.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15608,7 +15752,7 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -15729,6 +15873,18 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.live !== void 0) {
+			if (!validate231(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err6 = {
 			instancePath,
@@ -15744,18 +15900,18 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-validate253.evaluated = {
+validate255.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate232.evaluated;
+	const evaluated0 = validate234.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15766,8 +15922,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema83.required,
-				parentSchema: schema83,
+				schema: schema84.required,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -15781,8 +15937,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema83.required,
-				parentSchema: schema83,
+				schema: schema84.required,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -15796,8 +15952,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema83.required,
-				parentSchema: schema83,
+				schema: schema84.required,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -15811,8 +15967,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema83.required,
-				parentSchema: schema83,
+				schema: schema84.required,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -15826,15 +15982,15 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema83.required,
-				parentSchema: schema83,
+				schema: schema84.required,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema83.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema84.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -15842,7 +15998,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema83,
+				parentSchema: schema84,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -15859,7 +16015,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_VIDEO" },
 					message: "must be equal to constant",
 					schema: "VOD_VIDEO",
-					parentSchema: schema83.properties.type,
+					parentSchema: schema84.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -15868,14 +16024,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate233(data.id, {
+			if (!validate235(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15890,7 +16046,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema83.properties.title,
+						parentSchema: schema84.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -15905,7 +16061,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema83.properties.title,
+						parentSchema: schema84.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -15919,8 +16075,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema83.properties.title.type,
-					parentSchema: schema83.properties.title,
+					schema: schema84.properties.title.type,
+					parentSchema: schema84.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -15939,7 +16095,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema83.properties.description,
+						parentSchema: schema84.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -15954,7 +16110,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema83.properties.description,
+						parentSchema: schema84.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -15968,8 +16124,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema83.properties.description.type,
-					parentSchema: schema83.properties.description,
+					schema: schema84.properties.description.type,
+					parentSchema: schema84.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -15988,7 +16144,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema83.properties.longDescription,
+						parentSchema: schema84.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -16003,7 +16159,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema83.properties.longDescription,
+						parentSchema: schema84.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -16017,8 +16173,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema83.properties.longDescription.type,
-					parentSchema: schema83.properties.longDescription,
+					schema: schema84.properties.longDescription.type,
+					parentSchema: schema84.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -16027,62 +16183,62 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate235(data.coverUrl, {
+			if (!validate237(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate235(data.smallCoverUrl, {
+			if (!validate237(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate235(data.posterUrl, {
+			if (!validate237(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate235(data.thumbnailUrl, {
+			if (!validate237(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate240(data.dominantColour, {
+			if (!validate242(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16097,7 +16253,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema83.properties.tags,
+						parentSchema: schema84.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -16116,7 +16272,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema83.properties.tags.items,
+								parentSchema: schema84.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -16131,7 +16287,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema83.properties.tags.items,
+								parentSchema: schema84.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -16145,8 +16301,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema83.properties.tags.items.type,
-							parentSchema: schema83.properties.tags.items,
+							schema: schema84.properties.tags.items.type,
+							parentSchema: schema84.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -16161,8 +16317,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.tags.type,
-					parentSchema: schema83.properties.tags,
+					schema: schema84.properties.tags.type,
+					parentSchema: schema84.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -16181,7 +16337,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema83.properties.genres,
+						parentSchema: schema84.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -16200,7 +16356,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema83.properties.genres.items,
+								parentSchema: schema84.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -16215,7 +16371,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema83.properties.genres.items,
+								parentSchema: schema84.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -16229,8 +16385,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema83.properties.genres.items.type,
-							parentSchema: schema83.properties.genres.items,
+							schema: schema84.properties.genres.items.type,
+							parentSchema: schema84.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -16245,8 +16401,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.genres.type,
-					parentSchema: schema83.properties.genres,
+					schema: schema84.properties.genres.type,
+					parentSchema: schema84.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -16265,7 +16421,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema83.properties.rating,
+						parentSchema: schema84.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -16280,7 +16436,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema83.properties.rating,
+						parentSchema: schema84.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -16294,8 +16450,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema83.properties.rating.type,
-					parentSchema: schema83.properties.rating,
+					schema: schema84.properties.rating.type,
+					parentSchema: schema84.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -16304,14 +16460,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate242(data.accessLevel, {
+			if (!validate244(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16326,7 +16482,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema83.properties.licenceIds,
+						parentSchema: schema84.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -16334,14 +16490,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate233(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate235(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+					vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16351,8 +16507,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.licenceIds.type,
-					parentSchema: schema83.properties.licenceIds,
+					schema: schema84.properties.licenceIds.type,
+					parentSchema: schema84.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -16361,14 +16517,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate245(data.localisations, {
+			if (!validate247(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16381,8 +16537,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema83.properties.duration.type,
-					parentSchema: schema83.properties.duration,
+					schema: schema84.properties.duration.type,
+					parentSchema: schema84.properties.duration,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -16401,7 +16557,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 86400",
 						schema: 86400,
-						parentSchema: schema83.properties.duration,
+						parentSchema: schema84.properties.duration,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -16419,7 +16575,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema83.properties.duration,
+						parentSchema: schema84.properties.duration,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -16429,14 +16585,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate247(data.publishedDate, {
+			if (!validate249(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+				vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16449,8 +16605,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema83.properties.releaseYear.type,
-					parentSchema: schema83.properties.releaseYear,
+					schema: schema84.properties.releaseYear.type,
+					parentSchema: schema84.properties.releaseYear,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -16469,7 +16625,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema83.properties.releaseYear,
+						parentSchema: schema84.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -16487,7 +16643,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema83.properties.releaseYear,
+						parentSchema: schema84.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -16507,7 +16663,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema83.properties.cast,
+						parentSchema: schema84.properties.cast,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -16526,7 +16682,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema83.properties.cast.items,
+								parentSchema: schema84.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -16541,7 +16697,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema83.properties.cast.items,
+								parentSchema: schema84.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -16555,8 +16711,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema83.properties.cast.items.type,
-							parentSchema: schema83.properties.cast.items,
+							schema: schema84.properties.cast.items.type,
+							parentSchema: schema84.properties.cast.items,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err40];
@@ -16571,8 +16727,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.cast.type,
-					parentSchema: schema83.properties.cast,
+					schema: schema84.properties.cast.type,
+					parentSchema: schema84.properties.cast,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err41];
@@ -16591,7 +16747,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema83.properties.directors,
+						parentSchema: schema84.properties.directors,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -16610,7 +16766,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema83.properties.directors.items,
+								parentSchema: schema84.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -16625,7 +16781,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema83.properties.directors.items,
+								parentSchema: schema84.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -16639,8 +16795,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema83.properties.directors.items.type,
-							parentSchema: schema83.properties.directors.items,
+							schema: schema84.properties.directors.items.type,
+							parentSchema: schema84.properties.directors.items,
 							data: data25
 						};
 						if (vErrors === null) vErrors = [err45];
@@ -16655,8 +16811,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.directors.type,
-					parentSchema: schema83.properties.directors,
+					schema: schema84.properties.directors.type,
+					parentSchema: schema84.properties.directors,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err46];
@@ -16665,26 +16821,26 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate233(data.seriesId, {
+			if (!validate235(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate233(data.seasonId, {
+			if (!validate235(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16697,8 +16853,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema83.properties.episodeNumber.type,
-					parentSchema: schema83.properties.episodeNumber,
+					schema: schema84.properties.episodeNumber.type,
+					parentSchema: schema84.properties.episodeNumber,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err47];
@@ -16717,7 +16873,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema83.properties.episodeNumber,
+						parentSchema: schema84.properties.episodeNumber,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -16735,7 +16891,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema83.properties.episodeNumber,
+						parentSchema: schema84.properties.episodeNumber,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err49];
@@ -16745,14 +16901,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate233(data.trailerVodId, {
+			if (!validate235(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16767,7 +16923,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema83.properties.relatedIds,
+						parentSchema: schema84.properties.relatedIds,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err50];
@@ -16775,14 +16931,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data30.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate233(data30[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate235(data30[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data30,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+					vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16792,8 +16948,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema83.properties.relatedIds.type,
-					parentSchema: schema83.properties.relatedIds,
+					schema: schema84.properties.relatedIds.type,
+					parentSchema: schema84.properties.relatedIds,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -16802,14 +16958,14 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate253(data.playback, {
+			if (!validate255(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16820,23 +16976,23 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema83.type,
-			parentSchema: schema83,
+			schema: schema84.type,
+			parentSchema: schema84,
 			data
 		};
 		if (vErrors === null) vErrors = [err52];
 		else vErrors.push(err52);
 		errors++;
 	}
-	validate232.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
-validate232.evaluated = {
+validate234.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema91 = {
+var schema92 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/playlist.schema.json",
 	"title": "Playlist",
@@ -16946,10 +17102,10 @@ var schema91 = {
 		}
 	}
 };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate259.evaluated;
+	const evaluated0 = validate262.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16983,17 +17139,17 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-validate259.evaluated = {
+validate262.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate261.evaluated;
+	const evaluated0 = validate264.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17027,17 +17183,17 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-validate261.evaluated = {
+validate264.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate266.evaluated;
+	const evaluated0 = validate269.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17071,17 +17227,17 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate266.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-validate266.evaluated = {
+validate269.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate268.evaluated;
+	const evaluated0 = validate271.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -17099,17 +17255,17 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 }
-validate268.evaluated = {
+validate271.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate271.evaluated;
+	const evaluated0 = validate274.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17345,18 +17501,18 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate271.errors = vErrors;
+	validate274.errors = vErrors;
 	return errors === 0;
 }
-validate271.evaluated = {
+validate274.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate258.evaluated;
+	const evaluated0 = validate261.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17367,8 +17523,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema92.required,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -17382,8 +17538,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema92.required,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17397,8 +17553,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema92.required,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -17412,8 +17568,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "vodIds" },
 				message: "must have required property 'vodIds'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema92.required,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -17427,15 +17583,15 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema92.required,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema91.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema92.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -17443,7 +17599,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema91,
+				parentSchema: schema92,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -17460,7 +17616,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_PLAYLIST" },
 					message: "must be equal to constant",
 					schema: "VOD_PLAYLIST",
-					parentSchema: schema91.properties.type,
+					parentSchema: schema92.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -17469,14 +17625,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate259(data.id, {
+			if (!validate262(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17491,7 +17647,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema91.properties.title,
+						parentSchema: schema92.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -17506,7 +17662,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema91.properties.title,
+						parentSchema: schema92.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -17520,8 +17676,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema91.properties.title.type,
-					parentSchema: schema91.properties.title,
+					schema: schema92.properties.title.type,
+					parentSchema: schema92.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -17540,7 +17696,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema91.properties.description,
+						parentSchema: schema92.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -17555,7 +17711,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema91.properties.description,
+						parentSchema: schema92.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -17569,8 +17725,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema91.properties.description.type,
-					parentSchema: schema91.properties.description,
+					schema: schema92.properties.description.type,
+					parentSchema: schema92.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -17589,7 +17745,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema91.properties.longDescription,
+						parentSchema: schema92.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -17604,7 +17760,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema91.properties.longDescription,
+						parentSchema: schema92.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -17618,8 +17774,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema91.properties.longDescription.type,
-					parentSchema: schema91.properties.longDescription,
+					schema: schema92.properties.longDescription.type,
+					parentSchema: schema92.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -17628,62 +17784,62 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate261(data.coverUrl, {
+			if (!validate264(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate261(data.smallCoverUrl, {
+			if (!validate264(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate261(data.posterUrl, {
+			if (!validate264(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate261(data.thumbnailUrl, {
+			if (!validate264(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate266(data.dominantColour, {
+			if (!validate269(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+				vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17698,7 +17854,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema91.properties.tags,
+						parentSchema: schema92.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -17717,7 +17873,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema91.properties.tags.items,
+								parentSchema: schema92.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -17732,7 +17888,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema91.properties.tags.items,
+								parentSchema: schema92.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -17746,8 +17902,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema91.properties.tags.items.type,
-							parentSchema: schema91.properties.tags.items,
+							schema: schema92.properties.tags.items.type,
+							parentSchema: schema92.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -17762,8 +17918,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema91.properties.tags.type,
-					parentSchema: schema91.properties.tags,
+					schema: schema92.properties.tags.type,
+					parentSchema: schema92.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -17782,7 +17938,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema91.properties.genres,
+						parentSchema: schema92.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -17801,7 +17957,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema91.properties.genres.items,
+								parentSchema: schema92.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -17816,7 +17972,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema91.properties.genres.items,
+								parentSchema: schema92.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -17830,8 +17986,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema91.properties.genres.items.type,
-							parentSchema: schema91.properties.genres.items,
+							schema: schema92.properties.genres.items.type,
+							parentSchema: schema92.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -17846,8 +18002,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema91.properties.genres.type,
-					parentSchema: schema91.properties.genres,
+					schema: schema92.properties.genres.type,
+					parentSchema: schema92.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -17866,7 +18022,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema91.properties.rating,
+						parentSchema: schema92.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -17881,7 +18037,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema91.properties.rating,
+						parentSchema: schema92.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -17895,8 +18051,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema91.properties.rating.type,
-					parentSchema: schema91.properties.rating,
+					schema: schema92.properties.rating.type,
+					parentSchema: schema92.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -17905,14 +18061,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate268(data.accessLevel, {
+			if (!validate271(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17927,7 +18083,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema91.properties.licenceIds,
+						parentSchema: schema92.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -17935,14 +18091,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate259(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate262(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17952,8 +18108,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema91.properties.licenceIds.type,
-					parentSchema: schema91.properties.licenceIds,
+					schema: schema92.properties.licenceIds.type,
+					parentSchema: schema92.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -17962,14 +18118,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate271(data.localisations, {
+			if (!validate274(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17984,7 +18140,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema91.properties.vodIds,
+						parentSchema: schema92.properties.vodIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -17992,14 +18148,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate259(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate262(data19[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18009,8 +18165,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema91.properties.vodIds.type,
-					parentSchema: schema91.properties.vodIds,
+					schema: schema92.properties.vodIds.type,
+					parentSchema: schema92.properties.vodIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -18025,23 +18181,23 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema91.type,
-			parentSchema: schema91,
+			schema: schema92.type,
+			parentSchema: schema92,
 			data
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate258.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-validate258.evaluated = {
+validate261.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema97 = {
+var schema98 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/series.schema.json",
 	"title": "Series",
@@ -18180,10 +18336,10 @@ var schema97 = {
 		}
 	}
 };
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate275.evaluated;
+	const evaluated0 = validate278.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18217,17 +18373,17 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate278.errors = vErrors;
 	return errors === 0;
 }
-validate275.evaluated = {
+validate278.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate277.evaluated;
+	const evaluated0 = validate280.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18261,17 +18417,17 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate280.errors = vErrors;
 	return errors === 0;
 }
-validate277.evaluated = {
+validate280.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate282.evaluated;
+	const evaluated0 = validate285.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18305,17 +18461,17 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate282.errors = vErrors;
+	validate285.errors = vErrors;
 	return errors === 0;
 }
-validate282.evaluated = {
+validate285.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate284.evaluated;
+	const evaluated0 = validate287.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -18333,17 +18489,17 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate284.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
-validate284.evaluated = {
+validate287.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate287.evaluated;
+	const evaluated0 = validate290.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18579,18 +18735,18 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-validate287.evaluated = {
+validate290.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate274.evaluated;
+	const evaluated0 = validate277.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18601,8 +18757,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema97.required,
-				parentSchema: schema97,
+				schema: schema98.required,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -18616,8 +18772,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema97.required,
-				parentSchema: schema97,
+				schema: schema98.required,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -18631,8 +18787,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema97.required,
-				parentSchema: schema97,
+				schema: schema98.required,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -18646,8 +18802,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonIds" },
 				message: "must have required property 'seasonIds'",
-				schema: schema97.required,
-				parentSchema: schema97,
+				schema: schema98.required,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -18661,15 +18817,15 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema97.required,
-				parentSchema: schema97,
+				schema: schema98.required,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema97.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema98.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -18677,7 +18833,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema97,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -18694,7 +18850,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_SERIES" },
 					message: "must be equal to constant",
 					schema: "VOD_SERIES",
-					parentSchema: schema97.properties.type,
+					parentSchema: schema98.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -18703,14 +18859,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate275(data.id, {
+			if (!validate278(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18725,7 +18881,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema97.properties.title,
+						parentSchema: schema98.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -18740,7 +18896,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema97.properties.title,
+						parentSchema: schema98.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -18754,8 +18910,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema97.properties.title.type,
-					parentSchema: schema97.properties.title,
+					schema: schema98.properties.title.type,
+					parentSchema: schema98.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -18774,7 +18930,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema97.properties.description,
+						parentSchema: schema98.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -18789,7 +18945,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema97.properties.description,
+						parentSchema: schema98.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -18803,8 +18959,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema97.properties.description.type,
-					parentSchema: schema97.properties.description,
+					schema: schema98.properties.description.type,
+					parentSchema: schema98.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -18823,7 +18979,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema97.properties.longDescription,
+						parentSchema: schema98.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -18838,7 +18994,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema97.properties.longDescription,
+						parentSchema: schema98.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -18852,8 +19008,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema97.properties.longDescription.type,
-					parentSchema: schema97.properties.longDescription,
+					schema: schema98.properties.longDescription.type,
+					parentSchema: schema98.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -18862,62 +19018,62 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate277(data.coverUrl, {
+			if (!validate280(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate277(data.smallCoverUrl, {
+			if (!validate280(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate277(data.posterUrl, {
+			if (!validate280(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate277(data.thumbnailUrl, {
+			if (!validate280(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate282(data.dominantColour, {
+			if (!validate285(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18932,7 +19088,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema97.properties.tags,
+						parentSchema: schema98.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -18951,7 +19107,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema97.properties.tags.items,
+								parentSchema: schema98.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -18966,7 +19122,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema97.properties.tags.items,
+								parentSchema: schema98.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -18980,8 +19136,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema97.properties.tags.items.type,
-							parentSchema: schema97.properties.tags.items,
+							schema: schema98.properties.tags.items.type,
+							parentSchema: schema98.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -18996,8 +19152,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.tags.type,
-					parentSchema: schema97.properties.tags,
+					schema: schema98.properties.tags.type,
+					parentSchema: schema98.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -19016,7 +19172,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema97.properties.genres,
+						parentSchema: schema98.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -19035,7 +19191,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema97.properties.genres.items,
+								parentSchema: schema98.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -19050,7 +19206,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema97.properties.genres.items,
+								parentSchema: schema98.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -19064,8 +19220,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema97.properties.genres.items.type,
-							parentSchema: schema97.properties.genres.items,
+							schema: schema98.properties.genres.items.type,
+							parentSchema: schema98.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -19080,8 +19236,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.genres.type,
-					parentSchema: schema97.properties.genres,
+					schema: schema98.properties.genres.type,
+					parentSchema: schema98.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -19100,7 +19256,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema97.properties.rating,
+						parentSchema: schema98.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -19115,7 +19271,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema97.properties.rating,
+						parentSchema: schema98.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -19129,8 +19285,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema97.properties.rating.type,
-					parentSchema: schema97.properties.rating,
+					schema: schema98.properties.rating.type,
+					parentSchema: schema98.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -19139,14 +19295,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate284(data.accessLevel, {
+			if (!validate287(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+				vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19161,7 +19317,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema97.properties.licenceIds,
+						parentSchema: schema98.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -19169,14 +19325,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate275(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate278(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -19186,8 +19342,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.licenceIds.type,
-					parentSchema: schema97.properties.licenceIds,
+					schema: schema98.properties.licenceIds.type,
+					parentSchema: schema98.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -19196,14 +19352,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate287(data.localisations, {
+			if (!validate290(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+				vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19218,7 +19374,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema97.properties.seasonIds,
+						parentSchema: schema98.properties.seasonIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -19226,14 +19382,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate275(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate278(data19[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -19243,8 +19399,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.seasonIds.type,
-					parentSchema: schema97.properties.seasonIds,
+					schema: schema98.properties.seasonIds.type,
+					parentSchema: schema98.properties.seasonIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -19261,8 +19417,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema97.properties.releaseYear.type,
-					parentSchema: schema97.properties.releaseYear,
+					schema: schema98.properties.releaseYear.type,
+					parentSchema: schema98.properties.releaseYear,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -19281,7 +19437,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema97.properties.releaseYear,
+						parentSchema: schema98.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -19299,7 +19455,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema97.properties.releaseYear,
+						parentSchema: schema98.properties.releaseYear,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -19319,7 +19475,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema97.properties.cast,
+						parentSchema: schema98.properties.cast,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -19338,7 +19494,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema97.properties.cast.items,
+								parentSchema: schema98.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err37];
@@ -19353,7 +19509,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema97.properties.cast.items,
+								parentSchema: schema98.properties.cast.items,
 								data: data23
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -19367,8 +19523,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema97.properties.cast.items.type,
-							parentSchema: schema97.properties.cast.items,
+							schema: schema98.properties.cast.items.type,
+							parentSchema: schema98.properties.cast.items,
 							data: data23
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -19383,8 +19539,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.cast.type,
-					parentSchema: schema97.properties.cast,
+					schema: schema98.properties.cast.type,
+					parentSchema: schema98.properties.cast,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -19403,7 +19559,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema97.properties.directors,
+						parentSchema: schema98.properties.directors,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -19422,7 +19578,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema97.properties.directors.items,
+								parentSchema: schema98.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -19437,7 +19593,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema97.properties.directors.items,
+								parentSchema: schema98.properties.directors.items,
 								data: data25
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -19451,8 +19607,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema97.properties.directors.items.type,
-							parentSchema: schema97.properties.directors.items,
+							schema: schema98.properties.directors.items.type,
+							parentSchema: schema98.properties.directors.items,
 							data: data25
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -19467,8 +19623,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema97.properties.directors.type,
-					parentSchema: schema97.properties.directors,
+					schema: schema98.properties.directors.type,
+					parentSchema: schema98.properties.directors,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -19483,23 +19639,23 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema97.type,
-			parentSchema: schema97,
+			schema: schema98.type,
+			parentSchema: schema98,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate274.errors = vErrors;
+	validate277.errors = vErrors;
 	return errors === 0;
 }
-validate274.evaluated = {
+validate277.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema103 = {
+var schema104 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/season.schema.json",
 	"title": "Season",
@@ -19621,10 +19777,10 @@ var schema103 = {
 		}
 	}
 };
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate291.evaluated;
+	const evaluated0 = validate294.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19658,17 +19814,17 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-validate291.evaluated = {
+validate294.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate293.evaluated;
+	const evaluated0 = validate296.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19702,17 +19858,17 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-validate293.evaluated = {
+validate296.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate298.evaluated;
+	const evaluated0 = validate301.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19746,17 +19902,17 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate298.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-validate298.evaluated = {
+validate301.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate300.evaluated;
+	const evaluated0 = validate303.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -19774,17 +19930,17 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-validate300.evaluated = {
+validate303.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate303.evaluated;
+	const evaluated0 = validate306.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20020,18 +20176,18 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate306.errors = vErrors;
 	return errors === 0;
 }
-validate303.evaluated = {
+validate306.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate290.evaluated;
+	const evaluated0 = validate293.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20042,8 +20198,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -20057,8 +20213,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -20072,8 +20228,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -20087,8 +20243,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seriesId" },
 				message: "must have required property 'seriesId'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -20102,8 +20258,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonNumber" },
 				message: "must have required property 'seasonNumber'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -20117,15 +20273,15 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "episodeIds" },
 				message: "must have required property 'episodeIds'",
-				schema: schema103.required,
-				parentSchema: schema103,
+				schema: schema104.required,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema103.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema104.properties, key0)) {
 			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -20133,7 +20289,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema103,
+				parentSchema: schema104,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -20150,7 +20306,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SEASON" },
 					message: "must be equal to constant",
 					schema: "SEASON",
-					parentSchema: schema103.properties.type,
+					parentSchema: schema104.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -20159,14 +20315,14 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate291(data.id, {
+			if (!validate294(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20181,7 +20337,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema103.properties.title,
+						parentSchema: schema104.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -20196,7 +20352,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema103.properties.title,
+						parentSchema: schema104.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -20210,8 +20366,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema103.properties.title.type,
-					parentSchema: schema103.properties.title,
+					schema: schema104.properties.title.type,
+					parentSchema: schema104.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -20230,7 +20386,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema103.properties.description,
+						parentSchema: schema104.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -20245,7 +20401,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema103.properties.description,
+						parentSchema: schema104.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -20259,8 +20415,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema103.properties.description.type,
-					parentSchema: schema103.properties.description,
+					schema: schema104.properties.description.type,
+					parentSchema: schema104.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -20279,7 +20435,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema103.properties.longDescription,
+						parentSchema: schema104.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -20294,7 +20450,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema103.properties.longDescription,
+						parentSchema: schema104.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -20308,8 +20464,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema103.properties.longDescription.type,
-					parentSchema: schema103.properties.longDescription,
+					schema: schema104.properties.longDescription.type,
+					parentSchema: schema104.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -20318,62 +20474,62 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate293(data.coverUrl, {
+			if (!validate296(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate293(data.smallCoverUrl, {
+			if (!validate296(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate293(data.posterUrl, {
+			if (!validate296(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate293(data.thumbnailUrl, {
+			if (!validate296(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate298(data.dominantColour, {
+			if (!validate301(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20388,7 +20544,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema103.properties.tags,
+						parentSchema: schema104.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -20407,7 +20563,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema103.properties.tags.items,
+								parentSchema: schema104.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -20422,7 +20578,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema103.properties.tags.items,
+								parentSchema: schema104.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -20436,8 +20592,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema103.properties.tags.items.type,
-							parentSchema: schema103.properties.tags.items,
+							schema: schema104.properties.tags.items.type,
+							parentSchema: schema104.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -20452,8 +20608,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema103.properties.tags.type,
-					parentSchema: schema103.properties.tags,
+					schema: schema104.properties.tags.type,
+					parentSchema: schema104.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -20472,7 +20628,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema103.properties.genres,
+						parentSchema: schema104.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -20491,7 +20647,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema103.properties.genres.items,
+								parentSchema: schema104.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -20506,7 +20662,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema103.properties.genres.items,
+								parentSchema: schema104.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -20520,8 +20676,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema103.properties.genres.items.type,
-							parentSchema: schema103.properties.genres.items,
+							schema: schema104.properties.genres.items.type,
+							parentSchema: schema104.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -20536,8 +20692,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema103.properties.genres.type,
-					parentSchema: schema103.properties.genres,
+					schema: schema104.properties.genres.type,
+					parentSchema: schema104.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -20556,7 +20712,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema103.properties.rating,
+						parentSchema: schema104.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -20571,7 +20727,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema103.properties.rating,
+						parentSchema: schema104.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -20585,8 +20741,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema103.properties.rating.type,
-					parentSchema: schema103.properties.rating,
+					schema: schema104.properties.rating.type,
+					parentSchema: schema104.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -20595,14 +20751,14 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate300(data.accessLevel, {
+			if (!validate303(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20617,7 +20773,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema103.properties.licenceIds,
+						parentSchema: schema104.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -20625,14 +20781,14 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate291(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate294(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20642,8 +20798,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema103.properties.licenceIds.type,
-					parentSchema: schema103.properties.licenceIds,
+					schema: schema104.properties.licenceIds.type,
+					parentSchema: schema104.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -20652,26 +20808,26 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate303(data.localisations, {
+			if (!validate306(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate291(data.seriesId, {
+			if (!validate294(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20684,8 +20840,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema103.properties.seasonNumber.type,
-					parentSchema: schema103.properties.seasonNumber,
+					schema: schema104.properties.seasonNumber.type,
+					parentSchema: schema104.properties.seasonNumber,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -20704,7 +20860,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema103.properties.seasonNumber,
+						parentSchema: schema104.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -20722,7 +20878,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema103.properties.seasonNumber,
+						parentSchema: schema104.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -20742,7 +20898,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema103.properties.episodeIds,
+						parentSchema: schema104.properties.episodeIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -20750,14 +20906,14 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate291(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate294(data21[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20767,8 +20923,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema103.properties.episodeIds.type,
-					parentSchema: schema103.properties.episodeIds,
+					schema: schema104.properties.episodeIds.type,
+					parentSchema: schema104.properties.episodeIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -20783,23 +20939,23 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema103.type,
-			parentSchema: schema103,
+			schema: schema104.type,
+			parentSchema: schema104,
 			data
 		};
 		if (vErrors === null) vErrors = [err37];
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-validate290.evaluated = {
+validate293.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema109 = {
+var schema110 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/section.schema.json",
 	"title": "ContentSection",
@@ -20922,10 +21078,10 @@ var schema109 = {
 		}
 	}
 };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate308.evaluated;
+	const evaluated0 = validate311.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20959,17 +21115,17 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-validate308.evaluated = {
+validate311.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate310.evaluated;
+	const evaluated0 = validate313.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21003,17 +21159,17 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-validate310.evaluated = {
+validate313.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate315.evaluated;
+	const evaluated0 = validate318.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21047,17 +21203,17 @@ function validate315(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate315.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-validate315.evaluated = {
+validate318.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate317.evaluated;
+	const evaluated0 = validate320.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -21075,17 +21231,17 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate317.errors = vErrors;
+	validate320.errors = vErrors;
 	return errors === 0;
 }
-validate317.evaluated = {
+validate320.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate320.evaluated;
+	const evaluated0 = validate323.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21321,18 +21477,18 @@ function validate320(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate320.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-validate320.evaluated = {
+validate323.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate307.evaluated;
+	const evaluated0 = validate310.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21343,8 +21499,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema109.required,
-				parentSchema: schema109,
+				schema: schema110.required,
+				parentSchema: schema110,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -21358,8 +21514,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema109.required,
-				parentSchema: schema109,
+				schema: schema110.required,
+				parentSchema: schema110,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -21373,8 +21529,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema109.required,
-				parentSchema: schema109,
+				schema: schema110.required,
+				parentSchema: schema110,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -21388,15 +21544,15 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucketIds" },
 				message: "must have required property 'bucketIds'",
-				schema: schema109.required,
-				parentSchema: schema109,
+				schema: schema110.required,
+				parentSchema: schema110,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema109.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema110.properties, key0)) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -21404,7 +21560,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema109,
+				parentSchema: schema110,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -21421,7 +21577,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SECTION" },
 					message: "must be equal to constant",
 					schema: "SECTION",
-					parentSchema: schema109.properties.type,
+					parentSchema: schema110.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -21430,14 +21586,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate308(data.id, {
+			if (!validate311(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21452,7 +21608,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema109.properties.title,
+						parentSchema: schema110.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -21467,7 +21623,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema109.properties.title,
+						parentSchema: schema110.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -21481,8 +21637,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema109.properties.title.type,
-					parentSchema: schema109.properties.title,
+					schema: schema110.properties.title.type,
+					parentSchema: schema110.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -21501,7 +21657,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema109.properties.description,
+						parentSchema: schema110.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -21516,7 +21672,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema109.properties.description,
+						parentSchema: schema110.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -21530,8 +21686,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema109.properties.description.type,
-					parentSchema: schema109.properties.description,
+					schema: schema110.properties.description.type,
+					parentSchema: schema110.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -21550,7 +21706,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema109.properties.longDescription,
+						parentSchema: schema110.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -21565,7 +21721,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema109.properties.longDescription,
+						parentSchema: schema110.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -21579,8 +21735,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema109.properties.longDescription.type,
-					parentSchema: schema109.properties.longDescription,
+					schema: schema110.properties.longDescription.type,
+					parentSchema: schema110.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -21589,62 +21745,62 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate310(data.coverUrl, {
+			if (!validate313(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate310(data.smallCoverUrl, {
+			if (!validate313(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate310(data.posterUrl, {
+			if (!validate313(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate310(data.thumbnailUrl, {
+			if (!validate313(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate315(data.dominantColour, {
+			if (!validate318(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21659,7 +21815,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema109.properties.tags,
+						parentSchema: schema110.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -21678,7 +21834,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema109.properties.tags.items,
+								parentSchema: schema110.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -21693,7 +21849,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema109.properties.tags.items,
+								parentSchema: schema110.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -21707,8 +21863,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema109.properties.tags.items.type,
-							parentSchema: schema109.properties.tags.items,
+							schema: schema110.properties.tags.items.type,
+							parentSchema: schema110.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -21723,8 +21879,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.tags.type,
-					parentSchema: schema109.properties.tags,
+					schema: schema110.properties.tags.type,
+					parentSchema: schema110.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -21743,7 +21899,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema109.properties.genres,
+						parentSchema: schema110.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -21762,7 +21918,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema109.properties.genres.items,
+								parentSchema: schema110.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -21777,7 +21933,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema109.properties.genres.items,
+								parentSchema: schema110.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -21791,8 +21947,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema109.properties.genres.items.type,
-							parentSchema: schema109.properties.genres.items,
+							schema: schema110.properties.genres.items.type,
+							parentSchema: schema110.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err23];
@@ -21807,8 +21963,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.genres.type,
-					parentSchema: schema109.properties.genres,
+					schema: schema110.properties.genres.type,
+					parentSchema: schema110.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -21827,7 +21983,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema109.properties.rating,
+						parentSchema: schema110.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -21842,7 +21998,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema109.properties.rating,
+						parentSchema: schema110.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -21856,8 +22012,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema109.properties.rating.type,
-					parentSchema: schema109.properties.rating,
+					schema: schema110.properties.rating.type,
+					parentSchema: schema110.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -21866,14 +22022,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate317(data.accessLevel, {
+			if (!validate320(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+				vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21888,7 +22044,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema109.properties.licenceIds,
+						parentSchema: schema110.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -21896,14 +22052,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate308(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate311(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21913,8 +22069,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.licenceIds.type,
-					parentSchema: schema109.properties.licenceIds,
+					schema: schema110.properties.licenceIds.type,
+					parentSchema: schema110.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -21923,14 +22079,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate320(data.localisations, {
+			if (!validate323(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+				vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21945,7 +22101,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema109.properties.heroIds,
+						parentSchema: schema110.properties.heroIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -21953,14 +22109,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate308(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate311(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21970,8 +22126,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.heroIds.type,
-					parentSchema: schema109.properties.heroIds,
+					schema: schema110.properties.heroIds.type,
+					parentSchema: schema110.properties.heroIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -21990,7 +22146,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema109.properties.bucketIds,
+						parentSchema: schema110.properties.bucketIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -21998,14 +22154,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate308(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate311(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22015,8 +22171,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.bucketIds.type,
-					parentSchema: schema109.properties.bucketIds,
+					schema: schema110.properties.bucketIds.type,
+					parentSchema: schema110.properties.bucketIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -22035,7 +22191,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema109.properties.sectionIds,
+						parentSchema: schema110.properties.sectionIds,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -22043,14 +22199,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate308(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate311(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22060,8 +22216,8 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema109.properties.sectionIds.type,
-					parentSchema: schema109.properties.sectionIds,
+					schema: schema110.properties.sectionIds.type,
+					parentSchema: schema110.properties.sectionIds,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -22076,23 +22232,23 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema109.type,
-			parentSchema: schema109,
+			schema: schema110.type,
+			parentSchema: schema110,
 			data
 		};
 		if (vErrors === null) vErrors = [err36];
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate307.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-validate307.evaluated = {
+validate310.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema115 = {
+var schema116 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/bucket.schema.json",
 	"title": "Bucket",
@@ -22211,10 +22367,10 @@ var schema115 = {
 		}
 	}
 };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate326.evaluated;
+	const evaluated0 = validate329.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22248,17 +22404,17 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
-validate326.evaluated = {
+validate329.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate328.evaluated;
+	const evaluated0 = validate331.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22292,17 +22448,17 @@ function validate328(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-validate328.evaluated = {
+validate331.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate333.evaluated;
+	const evaluated0 = validate336.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22336,17 +22492,17 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate333.evaluated = {
+validate336.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate335.evaluated;
+	const evaluated0 = validate338.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -22364,17 +22520,17 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate335.evaluated = {
+validate338.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate338.evaluated;
+	const evaluated0 = validate341.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22610,15 +22766,15 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-validate338.evaluated = {
+validate341.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema121 = {
+var schema122 = {
 	"title": "BucketQuery",
 	"description": "Which items a bucket gathers by itself.",
 	"type": "object",
@@ -22691,10 +22847,10 @@ var schema121 = {
 		}
 	}
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate345.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22728,17 +22884,17 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate345.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate341.evaluated;
+	const evaluated0 = validate344.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22750,7 +22906,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema121,
+				parentSchema: schema122,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -22764,10 +22920,10 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema121.properties.type.enum },
+					params: { allowedValues: schema122.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema121.properties.type.enum,
-					parentSchema: schema121.properties.type,
+					schema: schema122.properties.type.enum,
+					parentSchema: schema122.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -22786,7 +22942,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema121.properties.tags,
+						parentSchema: schema122.properties.tags,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -22805,7 +22961,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema121.properties.tags.items,
+								parentSchema: schema122.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -22820,7 +22976,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema121.properties.tags.items,
+								parentSchema: schema122.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -22834,8 +22990,8 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema121.properties.tags.items.type,
-							parentSchema: schema121.properties.tags.items,
+							schema: schema122.properties.tags.items.type,
+							parentSchema: schema122.properties.tags.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -22850,8 +23006,8 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.tags.type,
-					parentSchema: schema121.properties.tags,
+					schema: schema122.properties.tags.type,
+					parentSchema: schema122.properties.tags,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -22870,7 +23026,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema121.properties.genres,
+						parentSchema: schema122.properties.genres,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -22889,7 +23045,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema121.properties.genres.items,
+								parentSchema: schema122.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -22904,7 +23060,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema121.properties.genres.items,
+								parentSchema: schema122.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -22918,8 +23074,8 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema121.properties.genres.items.type,
-							parentSchema: schema121.properties.genres.items,
+							schema: schema122.properties.genres.items.type,
+							parentSchema: schema122.properties.genres.items,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err10];
@@ -22934,8 +23090,8 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.genres.type,
-					parentSchema: schema121.properties.genres,
+					schema: schema122.properties.genres.type,
+					parentSchema: schema122.properties.genres,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -22944,14 +23100,14 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate342(data.seriesId, {
+			if (!validate345(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22962,10 +23118,10 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema121.properties.sort.enum },
+					params: { allowedValues: schema122.properties.sort.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema121.properties.sort.enum,
-					parentSchema: schema121.properties.sort,
+					schema: schema122.properties.sort.enum,
+					parentSchema: schema122.properties.sort,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -22980,10 +23136,10 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/enum",
 					keyword: "enum",
-					params: { allowedValues: schema121.properties.from.enum },
+					params: { allowedValues: schema122.properties.from.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema121.properties.from.enum,
-					parentSchema: schema121.properties.from,
+					schema: schema122.properties.from.enum,
+					parentSchema: schema122.properties.from,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -23000,8 +23156,8 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema121.properties.limit.type,
-					parentSchema: schema121.properties.limit,
+					schema: schema122.properties.limit.type,
+					parentSchema: schema122.properties.limit,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -23020,7 +23176,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema121.properties.limit,
+						parentSchema: schema122.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -23038,7 +23194,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema121.properties.limit,
+						parentSchema: schema122.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -23054,26 +23210,26 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema121.type,
-			parentSchema: schema121,
+			schema: schema122.type,
+			parentSchema: schema122,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate341.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
-validate341.evaluated = {
+validate344.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate325.evaluated;
+	const evaluated0 = validate328.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23084,8 +23240,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -23099,8 +23255,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -23114,15 +23270,15 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema115.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema116.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -23130,7 +23286,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema115,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -23147,7 +23303,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "BUCKET" },
 					message: "must be equal to constant",
 					schema: "BUCKET",
-					parentSchema: schema115.properties.type,
+					parentSchema: schema116.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -23156,14 +23312,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate326(data.id, {
+			if (!validate329(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23178,7 +23334,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema115.properties.title,
+						parentSchema: schema116.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -23193,7 +23349,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.title,
+						parentSchema: schema116.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -23207,8 +23363,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.title.type,
-					parentSchema: schema115.properties.title,
+					schema: schema116.properties.title.type,
+					parentSchema: schema116.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -23227,7 +23383,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema115.properties.description,
+						parentSchema: schema116.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -23242,7 +23398,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.description,
+						parentSchema: schema116.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -23256,8 +23412,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.description.type,
-					parentSchema: schema115.properties.description,
+					schema: schema116.properties.description.type,
+					parentSchema: schema116.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -23276,7 +23432,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema115.properties.longDescription,
+						parentSchema: schema116.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -23291,7 +23447,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.longDescription,
+						parentSchema: schema116.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -23305,8 +23461,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.longDescription.type,
-					parentSchema: schema115.properties.longDescription,
+					schema: schema116.properties.longDescription.type,
+					parentSchema: schema116.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -23315,62 +23471,62 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate328(data.coverUrl, {
+			if (!validate331(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate328(data.smallCoverUrl, {
+			if (!validate331(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate328(data.posterUrl, {
+			if (!validate331(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate328(data.thumbnailUrl, {
+			if (!validate331(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate333(data.dominantColour, {
+			if (!validate336(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23385,7 +23541,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema115.properties.tags,
+						parentSchema: schema116.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -23404,7 +23560,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema115.properties.tags.items,
+								parentSchema: schema116.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err15];
@@ -23419,7 +23575,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema115.properties.tags.items,
+								parentSchema: schema116.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -23433,8 +23589,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema115.properties.tags.items.type,
-							parentSchema: schema115.properties.tags.items,
+							schema: schema116.properties.tags.items.type,
+							parentSchema: schema116.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -23449,8 +23605,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.tags.type,
-					parentSchema: schema115.properties.tags,
+					schema: schema116.properties.tags.type,
+					parentSchema: schema116.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -23469,7 +23625,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema115.properties.genres,
+						parentSchema: schema116.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -23488,7 +23644,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema115.properties.genres.items,
+								parentSchema: schema116.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -23503,7 +23659,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema115.properties.genres.items,
+								parentSchema: schema116.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -23517,8 +23673,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema115.properties.genres.items.type,
-							parentSchema: schema115.properties.genres.items,
+							schema: schema116.properties.genres.items.type,
+							parentSchema: schema116.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -23533,8 +23689,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.genres.type,
-					parentSchema: schema115.properties.genres,
+					schema: schema116.properties.genres.type,
+					parentSchema: schema116.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -23553,7 +23709,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema115.properties.rating,
+						parentSchema: schema116.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -23568,7 +23724,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.rating,
+						parentSchema: schema116.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -23582,8 +23738,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.rating.type,
-					parentSchema: schema115.properties.rating,
+					schema: schema116.properties.rating.type,
+					parentSchema: schema116.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -23592,14 +23748,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate335(data.accessLevel, {
+			if (!validate338(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23614,7 +23770,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.licenceIds,
+						parentSchema: schema116.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -23622,14 +23778,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate326(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate329(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+					vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23639,8 +23795,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.licenceIds.type,
-					parentSchema: schema115.properties.licenceIds,
+					schema: schema116.properties.licenceIds.type,
+					parentSchema: schema116.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -23649,14 +23805,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate338(data.localisations, {
+			if (!validate341(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23671,7 +23827,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.itemIds,
+						parentSchema: schema116.properties.itemIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -23679,14 +23835,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate326(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate329(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+					vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23696,8 +23852,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.itemIds.type,
-					parentSchema: schema115.properties.itemIds,
+					schema: schema116.properties.itemIds.type,
+					parentSchema: schema116.properties.itemIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -23706,14 +23862,14 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate341(data.query, {
+			if (!validate344(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+				vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23724,10 +23880,10 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema115.properties.cardShape.enum },
+					params: { allowedValues: schema116.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema115.properties.cardShape.enum,
-					parentSchema: schema115.properties.cardShape,
+					schema: schema116.properties.cardShape.enum,
+					parentSchema: schema116.properties.cardShape,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -23742,18 +23898,18 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema115.type,
-			parentSchema: schema115,
+			schema: schema116.type,
+			parentSchema: schema116,
 			data
 		};
 		if (vErrors === null) vErrors = [err32];
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate325.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
-validate325.evaluated = {
+validate328.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -23813,74 +23969,74 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate232(data, {
+				if (!validate234(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+					vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate258(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate274(data, {
+				if (!validate277(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+					vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate290(data, {
+				if (!validate293(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate307(data, {
+				if (!validate310(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+					vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate325(data, {
+				if (!validate328(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+					vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -24068,11 +24224,11 @@ validate197.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate353;
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate356;
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate353.evaluated;
+	const evaluated0 = validate356.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24124,74 +24280,74 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate232(data, {
+				if (!validate234(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+					vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate258(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate274(data, {
+				if (!validate277(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+					vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate290(data, {
+				if (!validate293(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate307(data, {
+				if (!validate310(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+					vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate325(data, {
+				if (!validate328(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+					vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -24248,16 +24404,16 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate356.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate353.evaluated = {
+validate356.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate361;
-var schema124 = {
+var validateLicences = validate364;
+var schema125 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
 	"title": "Licences",
@@ -24402,7 +24558,7 @@ var schema124 = {
 		}
 	}
 };
-var schema125 = {
+var schema126 = {
 	"title": "Licence",
 	"description": "A subscription or a pay-per-view ticket.",
 	"type": "object",
@@ -24468,10 +24624,10 @@ var schema125 = {
 		}
 	}
 };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
+	const evaluated0 = validate366.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24505,17 +24661,17 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate366.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
+validate366.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate365.evaluated;
+	const evaluated0 = validate368.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -24604,15 +24760,15 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate365.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-validate365.evaluated = {
+validate368.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema128 = {
+var schema129 = {
 	"title": "LicenceAmount",
 	"description": "One price: amount divided by ten to the power of scale, rounded to scale decimals.",
 	"type": "object",
@@ -24655,7 +24811,7 @@ var schema128 = {
 		}
 	}
 };
-var schema129 = {
+var schema130 = {
 	"title": "Currency",
 	"description": "A currency as ISO 4217 has it.",
 	"type": "string",
@@ -24663,10 +24819,10 @@ var schema129 = {
 	"examples": ["EUR"]
 };
 var pattern84 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate369.evaluated;
+	const evaluated0 = validate372.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24678,7 +24834,7 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[A-Z]{3}$" },
 				message: "must match pattern \"^[A-Z]{3}$\"",
 				schema: "^[A-Z]{3}$",
-				parentSchema: schema129,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24692,25 +24848,25 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema129.type,
-			parentSchema: schema129,
+			schema: schema130.type,
+			parentSchema: schema130,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-validate369.evaluated = {
+validate372.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate368.evaluated;
+	const evaluated0 = validate371.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24721,8 +24877,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amount" },
 				message: "must have required property 'amount'",
-				schema: schema128.required,
-				parentSchema: schema128,
+				schema: schema129.required,
+				parentSchema: schema129,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24736,8 +24892,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "scale" },
 				message: "must have required property 'scale'",
-				schema: schema128.required,
-				parentSchema: schema128,
+				schema: schema129.required,
+				parentSchema: schema129,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -24751,8 +24907,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currency" },
 				message: "must have required property 'currency'",
-				schema: schema128.required,
-				parentSchema: schema128,
+				schema: schema129.required,
+				parentSchema: schema129,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -24767,7 +24923,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema128,
+				parentSchema: schema129,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -24783,8 +24939,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema128.properties.amount.type,
-					parentSchema: schema128.properties.amount,
+					schema: schema129.properties.amount.type,
+					parentSchema: schema129.properties.amount,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -24803,7 +24959,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 100000000",
 						schema: 1e8,
-						parentSchema: schema128.properties.amount,
+						parentSchema: schema129.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -24821,7 +24977,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema128.properties.amount,
+						parentSchema: schema129.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -24839,8 +24995,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema128.properties.scale.type,
-					parentSchema: schema128.properties.scale,
+					schema: schema129.properties.scale.type,
+					parentSchema: schema129.properties.scale,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -24859,7 +25015,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 6",
 						schema: 6,
-						parentSchema: schema128.properties.scale,
+						parentSchema: schema129.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -24877,7 +25033,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema128.properties.scale,
+						parentSchema: schema129.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -24887,14 +25043,14 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate369(data.currency, {
+			if (!validate372(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24907,8 +25063,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema128.properties.local.type,
-					parentSchema: schema128.properties.local,
+					schema: schema129.properties.local.type,
+					parentSchema: schema129.properties.local,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -24925,8 +25081,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema128.properties.default.type,
-					parentSchema: schema128.properties.default,
+					schema: schema129.properties.default.type,
+					parentSchema: schema129.properties.default,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -24941,26 +25097,26 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema128.type,
-			parentSchema: schema128,
+			schema: schema129.type,
+			parentSchema: schema129,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate371.errors = vErrors;
 	return errors === 0;
 }
-validate368.evaluated = {
+validate371.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate362.evaluated;
+	const evaluated0 = validate365.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24971,8 +25127,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -24986,8 +25142,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25001,8 +25157,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -25016,8 +25172,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -25032,7 +25188,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema125,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -25040,38 +25196,38 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate363(data.id, {
+			if (!validate366(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate365(data.name, {
+			if (!validate368(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate365(data.description, {
+			if (!validate368(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25082,10 +25238,10 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.type.enum },
+					params: { allowedValues: schema126.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.type.enum,
-					parentSchema: schema125.properties.type,
+					schema: schema126.properties.type.enum,
+					parentSchema: schema126.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -25100,10 +25256,10 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.period.enum },
+					params: { allowedValues: schema126.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.period.enum,
-					parentSchema: schema125.properties.period,
+					schema: schema126.properties.period.enum,
+					parentSchema: schema126.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -25120,8 +25276,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema125.properties.trialDays.type,
-					parentSchema: schema125.properties.trialDays,
+					schema: schema126.properties.trialDays.type,
+					parentSchema: schema126.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -25140,7 +25296,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -25158,7 +25314,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -25178,7 +25334,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -25193,7 +25349,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -25201,14 +25357,14 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate371(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+					vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25218,8 +25374,8 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema125.properties.amounts.type,
-					parentSchema: schema125.properties.amounts,
+					schema: schema126.properties.amounts.type,
+					parentSchema: schema126.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -25234,26 +25390,26 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema125.type,
-			parentSchema: schema125,
+			schema: schema126.type,
+			parentSchema: schema126,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate362.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-validate362.evaluated = {
+validate365.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate364.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25264,8 +25420,8 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema124.required,
-				parentSchema: schema124,
+				schema: schema125.required,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25280,7 +25436,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema124,
+				parentSchema: schema125,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25296,8 +25452,8 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema124.properties.$schema.type,
-					parentSchema: schema124.properties.$schema,
+					schema: schema125.properties.$schema.type,
+					parentSchema: schema125.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -25316,7 +25472,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema124.properties.licences,
+						parentSchema: schema125.properties.licences,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -25324,14 +25480,14 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate362(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate365(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+					vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25341,8 +25497,8 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema124.properties.licences.type,
-					parentSchema: schema124.properties.licences,
+					schema: schema125.properties.licences.type,
+					parentSchema: schema125.properties.licences,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -25357,24 +25513,24 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema124.type,
-			parentSchema: schema124,
+			schema: schema125.type,
+			parentSchema: schema125,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate364.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate373;
-var schema130 = {
+var validatePromos = validate376;
+var schema131 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
 	"title": "PromoNotifications",
@@ -25492,7 +25648,7 @@ var schema130 = {
 		}
 	}
 };
-var schema131 = {
+var schema132 = {
 	"title": "PromoNotification",
 	"description": "A card that draws attention to one thing and can be dismissed.",
 	"type": "object",
@@ -25539,10 +25695,10 @@ var schema131 = {
 		}
 	}
 };
-function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate375.evaluated;
+	const evaluated0 = validate378.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25576,17 +25732,17 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate375.errors = vErrors;
+	validate378.errors = vErrors;
 	return errors === 0;
 }
-validate375.evaluated = {
+validate378.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate377.evaluated;
+	const evaluated0 = validate380.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -25675,18 +25831,18 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate377.errors = vErrors;
+	validate380.errors = vErrors;
 	return errors === 0;
 }
-validate377.evaluated = {
+validate380.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate380.evaluated;
+	const evaluated0 = validate383.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25720,14 +25876,14 @@ function validate380(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate380.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-validate380.evaluated = {
+validate383.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema135 = {
+var schema136 = {
 	"title": "PromoLink",
 	"description": "Where the card leads: an address, or content of the realm. One of the two.",
 	"type": "object",
@@ -25769,10 +25925,10 @@ var schema135 = {
 		}
 	}
 };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate384.evaluated;
+	const evaluated0 = validate387.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25806,14 +25962,14 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-validate384.evaluated = {
+validate387.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema137 = {
+var schema138 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -25821,10 +25977,10 @@ var schema137 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate386.evaluated;
+	const evaluated0 = validate389.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25836,7 +25992,7 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema137,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25850,25 +26006,25 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema137.type,
-			parentSchema: schema137,
+			schema: schema138.type,
+			parentSchema: schema138,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate389.errors = vErrors;
 	return errors === 0;
 }
-validate386.evaluated = {
+validate389.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate383.evaluated;
+	const evaluated0 = validate386.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25880,7 +26036,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have more than 1 properties",
 				schema: 1,
-				parentSchema: schema135,
+				parentSchema: schema136,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25895,7 +26051,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema135,
+				parentSchema: schema136,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25910,7 +26066,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema135,
+				parentSchema: schema136,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -25918,14 +26074,14 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate384(data.linkUrl, {
+			if (!validate387(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25939,8 +26095,8 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "contentId" },
 						message: "must have required property 'contentId'",
-						schema: schema135.properties.contentLink.required,
-						parentSchema: schema135.properties.contentLink,
+						schema: schema136.properties.contentLink.required,
+						parentSchema: schema136.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -25954,8 +26110,8 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "type" },
 						message: "must have required property 'type'",
-						schema: schema135.properties.contentLink.required,
-						parentSchema: schema135.properties.contentLink,
+						schema: schema136.properties.contentLink.required,
+						parentSchema: schema136.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -25970,7 +26126,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema135.properties.contentLink,
+						parentSchema: schema136.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -25978,14 +26134,14 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate386(data1.contentId, {
+					if (!validate389(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+						vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -25996,10 +26152,10 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/contentLink/type",
 							schemaPath: "#/properties/contentLink/properties/type/enum",
 							keyword: "enum",
-							params: { allowedValues: schema135.properties.contentLink.properties.type.enum },
+							params: { allowedValues: schema136.properties.contentLink.properties.type.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema135.properties.contentLink.properties.type.enum,
-							parentSchema: schema135.properties.contentLink.properties.type,
+							schema: schema136.properties.contentLink.properties.type.enum,
+							parentSchema: schema136.properties.contentLink.properties.type,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -26014,8 +26170,8 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema135.properties.contentLink.type,
-					parentSchema: schema135.properties.contentLink,
+					schema: schema136.properties.contentLink.type,
+					parentSchema: schema136.properties.contentLink,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -26030,26 +26186,26 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema135.type,
-			parentSchema: schema135,
+			schema: schema136.type,
+			parentSchema: schema136,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-validate383.evaluated = {
+validate386.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate374.evaluated;
+	const evaluated0 = validate377.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26060,8 +26216,8 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26075,8 +26231,8 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26090,8 +26246,8 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26106,7 +26262,7 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema131,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -26114,46 +26270,22 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate375(data.id, {
+			if (!validate378(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate377(data.title, {
+			if (!validate380(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate377(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.image !== void 0) {
-			if (!validate380(data.image, {
-				instancePath: instancePath + "/image",
-				parentData: data,
-				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -26161,15 +26293,39 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.description !== void 0) {
+			if (!validate380(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.image !== void 0) {
+			if (!validate383(data.image, {
+				instancePath: instancePath + "/image",
+				parentData: data,
+				parentDataProperty: "image",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.cta !== void 0) {
-			if (!validate377(data.cta, {
+			if (!validate380(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26182,8 +26338,8 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema131.properties.openInNewTab.type,
-					parentSchema: schema131.properties.openInNewTab,
+					schema: schema132.properties.openInNewTab.type,
+					parentSchema: schema132.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26192,14 +26348,14 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate383(data.link, {
+			if (!validate386(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26210,26 +26366,26 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema131.type,
-			parentSchema: schema131,
+			schema: schema132.type,
+			parentSchema: schema132,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-validate374.evaluated = {
+validate377.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate373.evaluated;
+	const evaluated0 = validate376.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26240,8 +26396,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "promoNotifications" },
 				message: "must have required property 'promoNotifications'",
-				schema: schema130.required,
-				parentSchema: schema130,
+				schema: schema131.required,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26256,7 +26412,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema130,
+				parentSchema: schema131,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26272,8 +26428,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema130.properties.$schema.type,
-					parentSchema: schema130.properties.$schema,
+					schema: schema131.properties.$schema.type,
+					parentSchema: schema131.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -26292,7 +26448,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 50 },
 						message: "must NOT have more than 50 items",
 						schema: 50,
-						parentSchema: schema130.properties.promoNotifications,
+						parentSchema: schema131.properties.promoNotifications,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26300,14 +26456,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate374(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+					vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26317,8 +26473,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema130.properties.promoNotifications.type,
-					parentSchema: schema130.properties.promoNotifications,
+					schema: schema131.properties.promoNotifications.type,
+					parentSchema: schema131.properties.promoNotifications,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26333,24 +26489,24 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema130.type,
-			parentSchema: schema130,
+			schema: schema131.type,
+			parentSchema: schema131,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-validate373.evaluated = {
+validate376.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate390;
-var schema138 = {
+var validateConsents = validate393;
+var schema139 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
 	"title": "ConsentPrompts",
@@ -26457,7 +26613,7 @@ var schema138 = {
 		}
 	}
 };
-var schema139 = {
+var schema140 = {
 	"title": "ConsentPrompt",
 	"description": "One question.",
 	"type": "object",
@@ -26491,7 +26647,7 @@ var schema139 = {
 		}
 	}
 };
-var schema140 = {
+var schema141 = {
 	"title": "ConsentField",
 	"description": "What a consent is kept under, and whether it must be given.",
 	"type": "object",
@@ -26511,10 +26667,10 @@ var schema140 = {
 		}
 	}
 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate392.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26525,8 +26681,8 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fieldName" },
 				message: "must have required property 'fieldName'",
-				schema: schema140.required,
-				parentSchema: schema140,
+				schema: schema141.required,
+				parentSchema: schema141,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26540,8 +26696,8 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema140.required,
-				parentSchema: schema140,
+				schema: schema141.required,
+				parentSchema: schema141,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26556,7 +26712,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema140,
+				parentSchema: schema141,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26574,7 +26730,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema140.properties.fieldName,
+						parentSchema: schema141.properties.fieldName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -26588,8 +26744,8 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema140.properties.fieldName.type,
-					parentSchema: schema140.properties.fieldName,
+					schema: schema141.properties.fieldName.type,
+					parentSchema: schema141.properties.fieldName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -26606,8 +26762,8 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema140.properties.required.type,
-					parentSchema: schema140.properties.required,
+					schema: schema141.properties.required.type,
+					parentSchema: schema141.properties.required,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -26622,26 +26778,26 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema140.type,
-			parentSchema: schema140,
+			schema: schema141.type,
+			parentSchema: schema141,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate392.evaluated = {
+validate395.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate394.evaluated;
+	const evaluated0 = validate397.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -26730,18 +26886,18 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate394.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-validate394.evaluated = {
+validate397.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate396.evaluated;
+	const evaluated0 = validate399.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26775,17 +26931,17 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate399.errors = vErrors;
 	return errors === 0;
 }
-validate396.evaluated = {
+validate399.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate398.evaluated;
+	const evaluated0 = validate401.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -26803,17 +26959,17 @@ function validate398(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate398.errors = vErrors;
+	validate401.errors = vErrors;
 	return errors === 0;
 }
-validate398.evaluated = {
+validate401.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate391.evaluated;
+	const evaluated0 = validate394.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26824,8 +26980,8 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema139.required,
-				parentSchema: schema139,
+				schema: schema140.required,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26839,8 +26995,8 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "text" },
 				message: "must have required property 'text'",
-				schema: schema139.required,
-				parentSchema: schema139,
+				schema: schema140.required,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26855,7 +27011,7 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema139,
+				parentSchema: schema140,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -26863,50 +27019,50 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate392(data.consentField, {
+			if (!validate395(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate394(data.text, {
+			if (!validate397(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate396(data.link, {
+			if (!validate399(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+				vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate398(data.functionalPurpose, {
+			if (!validate401(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+				vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26917,26 +27073,26 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema139.type,
-			parentSchema: schema139,
+			schema: schema140.type,
+			parentSchema: schema140,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate391.errors = vErrors;
+	validate394.errors = vErrors;
 	return errors === 0;
 }
-validate391.evaluated = {
+validate394.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate390.evaluated;
+	const evaluated0 = validate393.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26947,8 +27103,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "prompts" },
 				message: "must have required property 'prompts'",
-				schema: schema138.required,
-				parentSchema: schema138,
+				schema: schema139.required,
+				parentSchema: schema139,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -26963,7 +27119,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema138,
+				parentSchema: schema139,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -26979,8 +27135,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema138.properties.$schema.type,
-					parentSchema: schema138.properties.$schema,
+					schema: schema139.properties.$schema.type,
+					parentSchema: schema139.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -26999,7 +27155,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema138.properties.prompts,
+						parentSchema: schema139.properties.prompts,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -27007,14 +27163,14 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate391(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate394(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+					vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27024,8 +27180,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema138.properties.prompts.type,
-					parentSchema: schema138.properties.prompts,
+					schema: schema139.properties.prompts.type,
+					parentSchema: schema139.properties.prompts,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -27040,24 +27196,24 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema138.type,
-			parentSchema: schema138,
+			schema: schema139.type,
+			parentSchema: schema139,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-validate390.evaluated = {
+validate393.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate401;
-var schema144 = {
+var validateConsentAnswer = validate404;
+var schema145 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
 	"type": "object",
@@ -27079,10 +27235,10 @@ var schema144 = {
 		}
 	}
 };
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate401.evaluated;
+	const evaluated0 = validate404.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27093,8 +27249,8 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema144.required,
-				parentSchema: schema144,
+				schema: schema145.required,
+				parentSchema: schema145,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27108,8 +27264,8 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "answer" },
 				message: "must have required property 'answer'",
-				schema: schema144.required,
-				parentSchema: schema144,
+				schema: schema145.required,
+				parentSchema: schema145,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27124,7 +27280,7 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema144,
+				parentSchema: schema145,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -27132,14 +27288,14 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate392(data.consentField, {
+			if (!validate395(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27150,10 +27306,10 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/answer",
 					schemaPath: "#/properties/answer/type",
 					keyword: "type",
-					params: { type: schema144.properties.answer.type },
+					params: { type: schema145.properties.answer.type },
 					message: "must be string,null",
-					schema: schema144.properties.answer.type,
-					parentSchema: schema144.properties.answer,
+					schema: schema145.properties.answer.type,
+					parentSchema: schema145.properties.answer,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -27169,7 +27325,7 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema144.properties.answer,
+						parentSchema: schema145.properties.answer,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -27185,24 +27341,24 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema144.type,
-			parentSchema: schema144,
+			schema: schema145.type,
+			parentSchema: schema145,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate401.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-validate401.evaluated = {
+validate404.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate403;
-var schema145 = {
+var validateSignupForm = validate406;
+var schema146 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
 	"title": "SignupForm",
@@ -27231,10 +27387,10 @@ var schema145 = {
 		}
 	}
 };
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate403.evaluated;
+	const evaluated0 = validate406.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27245,8 +27401,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fields" },
 				message: "must have required property 'fields'",
-				schema: schema145.required,
-				parentSchema: schema145,
+				schema: schema146.required,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27261,7 +27417,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema145,
+				parentSchema: schema146,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27277,8 +27433,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema145.properties.$schema.type,
-					parentSchema: schema145.properties.$schema,
+					schema: schema146.properties.$schema.type,
+					parentSchema: schema146.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -27297,7 +27453,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema145.properties.fields,
+						parentSchema: schema146.properties.fields,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -27322,8 +27478,8 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema145.properties.fields.type,
-					parentSchema: schema145.properties.fields,
+					schema: schema146.properties.fields.type,
+					parentSchema: schema146.properties.fields,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -27338,25 +27494,25 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema145.type,
-			parentSchema: schema145,
+			schema: schema146.type,
+			parentSchema: schema146,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate406.errors = vErrors;
 	return errors === 0;
 }
-validate403.evaluated = {
+validate406.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var validateAuthenticationProvider = validate66;
-var validateProblem = validate405;
-var schema146 = {
+var validateProblem = validate408;
+var schema147 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
 	"title": "ApiProblem",
@@ -27462,10 +27618,10 @@ var schema146 = {
 	}
 };
 var pattern93 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
-function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate405.evaluated;
+	const evaluated0 = validate408.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27476,8 +27632,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27491,8 +27647,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27506,8 +27662,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -27521,8 +27677,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code" },
 				message: "must have required property 'code'",
-				schema: schema146.required,
-				parentSchema: schema146,
+				schema: schema147.required,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -27537,7 +27693,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema146,
+				parentSchema: schema147,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -27555,7 +27711,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema146.properties.type,
+						parentSchema: schema147.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -27570,7 +27726,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.type,
+						parentSchema: schema147.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -27584,8 +27740,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.type.type,
-					parentSchema: schema146.properties.type,
+					schema: schema147.properties.type.type,
+					parentSchema: schema147.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -27604,7 +27760,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema146.properties.title,
+						parentSchema: schema147.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -27619,7 +27775,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.title,
+						parentSchema: schema147.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -27633,8 +27789,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.title.type,
-					parentSchema: schema146.properties.title,
+					schema: schema147.properties.title.type,
+					parentSchema: schema147.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -27651,8 +27807,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema146.properties.status.type,
-					parentSchema: schema146.properties.status,
+					schema: schema147.properties.status.type,
+					parentSchema: schema147.properties.status,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -27671,7 +27827,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 599",
 						schema: 599,
-						parentSchema: schema146.properties.status,
+						parentSchema: schema147.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -27689,7 +27845,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 400",
 						schema: 400,
-						parentSchema: schema146.properties.status,
+						parentSchema: schema147.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -27709,7 +27865,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema146.properties.detail,
+						parentSchema: schema147.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -27724,7 +27880,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.detail,
+						parentSchema: schema147.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -27738,8 +27894,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.detail.type,
-					parentSchema: schema146.properties.detail,
+					schema: schema147.properties.detail.type,
+					parentSchema: schema147.properties.detail,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -27758,7 +27914,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema146.properties.instance,
+						parentSchema: schema147.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -27773,7 +27929,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.instance,
+						parentSchema: schema147.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -27787,8 +27943,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.instance.type,
-					parentSchema: schema146.properties.instance,
+					schema: schema147.properties.instance.type,
+					parentSchema: schema147.properties.instance,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -27807,7 +27963,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema146.properties.code,
+						parentSchema: schema147.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -27822,7 +27978,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.code,
+						parentSchema: schema147.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -27837,7 +27993,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_/-]*$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_/-]*$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_/-]*$",
-						parentSchema: schema146.properties.code,
+						parentSchema: schema147.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -27851,8 +28007,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.code.type,
-					parentSchema: schema146.properties.code,
+					schema: schema147.properties.code.type,
+					parentSchema: schema147.properties.code,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -27871,7 +28027,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema146.properties.requestId,
+						parentSchema: schema147.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -27886,7 +28042,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema146.properties.requestId,
+						parentSchema: schema147.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -27900,8 +28056,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema146.properties.requestId.type,
-					parentSchema: schema146.properties.requestId,
+					schema: schema147.properties.requestId.type,
+					parentSchema: schema147.properties.requestId,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -27920,7 +28076,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema146.properties.errors,
+						parentSchema: schema147.properties.errors,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -27938,8 +28094,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "pointer" },
 								message: "must have required property 'pointer'",
-								schema: schema146.properties.errors.items.required,
-								parentSchema: schema146.properties.errors.items,
+								schema: schema147.properties.errors.items.required,
+								parentSchema: schema147.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -27953,8 +28109,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "message" },
 								message: "must have required property 'message'",
-								schema: schema146.properties.errors.items.required,
-								parentSchema: schema146.properties.errors.items,
+								schema: schema147.properties.errors.items.required,
+								parentSchema: schema147.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -27969,7 +28125,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema146.properties.errors.items,
+								parentSchema: schema147.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -27987,7 +28143,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema146.properties.errors.items.properties.pointer,
+										parentSchema: schema147.properties.errors.items.properties.pointer,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -28001,8 +28157,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema146.properties.errors.items.properties.pointer.type,
-									parentSchema: schema146.properties.errors.items.properties.pointer,
+									schema: schema147.properties.errors.items.properties.pointer.type,
+									parentSchema: schema147.properties.errors.items.properties.pointer,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -28021,7 +28177,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 80 },
 										message: "must NOT have more than 80 characters",
 										schema: 80,
-										parentSchema: schema146.properties.errors.items.properties.code,
+										parentSchema: schema147.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err33];
@@ -28036,7 +28192,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema146.properties.errors.items.properties.code,
+										parentSchema: schema147.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err34];
@@ -28050,8 +28206,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema146.properties.errors.items.properties.code.type,
-									parentSchema: schema146.properties.errors.items.properties.code,
+									schema: schema147.properties.errors.items.properties.code.type,
+									parentSchema: schema147.properties.errors.items.properties.code,
 									data: data10
 								};
 								if (vErrors === null) vErrors = [err35];
@@ -28070,7 +28226,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema146.properties.errors.items.properties.message,
+										parentSchema: schema147.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err36];
@@ -28085,7 +28241,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema146.properties.errors.items.properties.message,
+										parentSchema: schema147.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err37];
@@ -28099,8 +28255,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema146.properties.errors.items.properties.message.type,
-									parentSchema: schema146.properties.errors.items.properties.message,
+									schema: schema147.properties.errors.items.properties.message.type,
+									parentSchema: schema147.properties.errors.items.properties.message,
 									data: data11
 								};
 								if (vErrors === null) vErrors = [err38];
@@ -28115,8 +28271,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema146.properties.errors.items.type,
-							parentSchema: schema146.properties.errors.items,
+							schema: schema147.properties.errors.items.type,
+							parentSchema: schema147.properties.errors.items,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -28131,8 +28287,8 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema146.properties.errors.type,
-					parentSchema: schema146.properties.errors,
+					schema: schema147.properties.errors.type,
+					parentSchema: schema147.properties.errors,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -28147,24 +28303,24 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema146.type,
-			parentSchema: schema146,
+			schema: schema147.type,
+			parentSchema: schema147,
 			data
 		};
 		if (vErrors === null) vErrors = [err41];
 		else vErrors.push(err41);
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-validate405.evaluated = {
+validate408.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate406;
-var schema147 = {
+var validateRealmAnswer = validate409;
+var schema148 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
 	"title": "RealmAnswer",
@@ -28220,10 +28376,10 @@ var schema147 = {
 		}
 	}
 };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate406.evaluated;
+	const evaluated0 = validate409.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28234,8 +28390,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28249,8 +28405,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentRevision" },
 				message: "must have required property 'contentRevision'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28264,8 +28420,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -28279,8 +28435,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "theme" },
 				message: "must have required property 'theme'",
-				schema: schema147.required,
-				parentSchema: schema147,
+				schema: schema148.required,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -28295,7 +28451,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema147,
+				parentSchema: schema148,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -28313,7 +28469,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema147.properties.realmVersion,
+						parentSchema: schema148.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -28328,7 +28484,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema147.properties.realmVersion,
+						parentSchema: schema148.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -28342,8 +28498,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema147.properties.realmVersion.type,
-					parentSchema: schema147.properties.realmVersion,
+					schema: schema148.properties.realmVersion.type,
+					parentSchema: schema148.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -28360,8 +28516,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema147.properties.contentRevision.type,
-					parentSchema: schema147.properties.contentRevision,
+					schema: schema148.properties.contentRevision.type,
+					parentSchema: schema148.properties.contentRevision,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -28380,7 +28536,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema147.properties.contentRevision,
+						parentSchema: schema148.properties.contentRevision,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -28444,24 +28600,24 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema147.type,
-			parentSchema: schema147,
+			schema: schema148.type,
+			parentSchema: schema148,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate406.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-validate406.evaluated = {
+validate409.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate411;
-var schema148 = {
+var validateInitResponse = validate414;
+var schema149 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
 	"title": "InitResponse",
@@ -28647,7 +28803,7 @@ var schema148 = {
 		}
 	}
 };
-var schema149 = {
+var schema150 = {
 	"title": "InitAuthentication",
 	"description": "The session after the tokens were read.",
 	"type": "object",
@@ -28681,10 +28837,10 @@ var schema149 = {
 		}
 	}
 };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate412.evaluated;
+	const evaluated0 = validate415.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28695,8 +28851,8 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authorisationToken" },
 				message: "must have required property 'authorisationToken'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28710,8 +28866,8 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "refreshToken" },
 				message: "must have required property 'refreshToken'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28725,8 +28881,8 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "missingInformationStatus" },
 				message: "must have required property 'missingInformationStatus'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -28741,7 +28897,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema149,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -28755,10 +28911,10 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/authorisationToken",
 					schemaPath: "#/properties/authorisationToken/type",
 					keyword: "type",
-					params: { type: schema149.properties.authorisationToken.type },
+					params: { type: schema150.properties.authorisationToken.type },
 					message: "must be string,null",
-					schema: schema149.properties.authorisationToken.type,
-					parentSchema: schema149.properties.authorisationToken,
+					schema: schema150.properties.authorisationToken.type,
+					parentSchema: schema150.properties.authorisationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -28774,7 +28930,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema149.properties.authorisationToken,
+						parentSchema: schema150.properties.authorisationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -28790,10 +28946,10 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/refreshToken",
 					schemaPath: "#/properties/refreshToken/type",
 					keyword: "type",
-					params: { type: schema149.properties.refreshToken.type },
+					params: { type: schema150.properties.refreshToken.type },
 					message: "must be string,null",
-					schema: schema149.properties.refreshToken.type,
-					parentSchema: schema149.properties.refreshToken,
+					schema: schema150.properties.refreshToken.type,
+					parentSchema: schema150.properties.refreshToken,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -28809,7 +28965,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema149.properties.refreshToken,
+						parentSchema: schema150.properties.refreshToken,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -28825,10 +28981,10 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/missingInformationStatus",
 					schemaPath: "#/properties/missingInformationStatus/enum",
 					keyword: "enum",
-					params: { allowedValues: schema149.properties.missingInformationStatus.enum },
+					params: { allowedValues: schema150.properties.missingInformationStatus.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema149.properties.missingInformationStatus.enum,
-					parentSchema: schema149.properties.missingInformationStatus,
+					schema: schema150.properties.missingInformationStatus.enum,
+					parentSchema: schema150.properties.missingInformationStatus,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -28843,23 +28999,23 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema149.type,
-			parentSchema: schema149,
+			schema: schema150.type,
+			parentSchema: schema150,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-validate412.evaluated = {
+validate415.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema150 = {
+var schema151 = {
 	"title": "LabelMessages",
 	"description": "Messages by key, in ICU MessageFormat.",
 	"type": "object",
@@ -28869,10 +29025,10 @@ var schema150 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate414.evaluated;
+	const evaluated0 = validate417.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -28886,7 +29042,7 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { limit: 2e3 },
 					message: "must NOT have more than 2000 characters",
 					schema: 2e3,
-					parentSchema: schema150.additionalProperties,
+					parentSchema: schema151.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err0];
@@ -28900,8 +29056,8 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "string" },
 				message: "must be string",
-				schema: schema150.additionalProperties.type,
-				parentSchema: schema150.additionalProperties,
+				schema: schema151.additionalProperties.type,
+				parentSchema: schema151.additionalProperties,
 				data: data0
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -28916,23 +29072,23 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema150.type,
-			parentSchema: schema150,
+			schema: schema151.type,
+			parentSchema: schema151,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate414.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-validate414.evaluated = {
+validate417.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema151 = {
+var schema152 = {
 	"title": "InitPreferences",
 	"description": "Preferences by name.",
 	"type": "object",
@@ -28968,10 +29124,10 @@ var schema151 = {
 		}
 	}
 };
-function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate416.evaluated;
+	const evaluated0 = validate419.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28983,7 +29139,7 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema151,
+				parentSchema: schema152,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -28997,10 +29153,10 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/subTitleLanguage",
 					schemaPath: "#/properties/subTitleLanguage/type",
 					keyword: "type",
-					params: { type: schema151.properties.subTitleLanguage.type },
+					params: { type: schema152.properties.subTitleLanguage.type },
 					message: "must be string,null",
-					schema: schema151.properties.subTitleLanguage.type,
-					parentSchema: schema151.properties.subTitleLanguage,
+					schema: schema152.properties.subTitleLanguage.type,
+					parentSchema: schema152.properties.subTitleLanguage,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -29016,7 +29172,7 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema151.properties.subTitleLanguage,
+						parentSchema: schema152.properties.subTitleLanguage,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -29032,10 +29188,10 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/audioLanguage",
 					schemaPath: "#/properties/audioLanguage/type",
 					keyword: "type",
-					params: { type: schema151.properties.audioLanguage.type },
+					params: { type: schema152.properties.audioLanguage.type },
 					message: "must be string,null",
-					schema: schema151.properties.audioLanguage.type,
-					parentSchema: schema151.properties.audioLanguage,
+					schema: schema152.properties.audioLanguage.type,
+					parentSchema: schema152.properties.audioLanguage,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -29051,7 +29207,7 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema151.properties.audioLanguage,
+						parentSchema: schema152.properties.audioLanguage,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -29069,8 +29225,8 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema151.properties.autoAdvance.type,
-					parentSchema: schema151.properties.autoAdvance,
+					schema: schema152.properties.autoAdvance.type,
+					parentSchema: schema152.properties.autoAdvance,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -29085,10 +29241,10 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/pluginAccessTokens",
 					schemaPath: "#/properties/pluginAccessTokens/type",
 					keyword: "type",
-					params: { type: schema151.properties.pluginAccessTokens.type },
+					params: { type: schema152.properties.pluginAccessTokens.type },
 					message: "must be string,null",
-					schema: schema151.properties.pluginAccessTokens.type,
-					parentSchema: schema151.properties.pluginAccessTokens,
+					schema: schema152.properties.pluginAccessTokens.type,
+					parentSchema: schema152.properties.pluginAccessTokens,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -29104,7 +29260,7 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema151.properties.pluginAccessTokens,
+						parentSchema: schema152.properties.pluginAccessTokens,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -29122,8 +29278,8 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema151.properties.videoBackgroundAutoPlay.type,
-					parentSchema: schema151.properties.videoBackgroundAutoPlay,
+					schema: schema152.properties.videoBackgroundAutoPlay.type,
+					parentSchema: schema152.properties.videoBackgroundAutoPlay,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -29138,26 +29294,26 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema151.type,
-			parentSchema: schema151,
+			schema: schema152.type,
+			parentSchema: schema152,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-validate416.evaluated = {
+validate419.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate419.evaluated;
+	const evaluated0 = validate422.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29168,8 +29324,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -29183,8 +29339,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -29198,8 +29354,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -29213,8 +29369,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -29229,7 +29385,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema125,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -29237,38 +29393,38 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate363(data.id, {
+			if (!validate366(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate365(data.name, {
+			if (!validate368(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate365(data.description, {
+			if (!validate368(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29279,10 +29435,10 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.type.enum },
+					params: { allowedValues: schema126.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.type.enum,
-					parentSchema: schema125.properties.type,
+					schema: schema126.properties.type.enum,
+					parentSchema: schema126.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -29297,10 +29453,10 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.period.enum },
+					params: { allowedValues: schema126.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.period.enum,
-					parentSchema: schema125.properties.period,
+					schema: schema126.properties.period.enum,
+					parentSchema: schema126.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -29317,8 +29473,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema125.properties.trialDays.type,
-					parentSchema: schema125.properties.trialDays,
+					schema: schema126.properties.trialDays.type,
+					parentSchema: schema126.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -29337,7 +29493,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -29355,7 +29511,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -29375,7 +29531,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -29390,7 +29546,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -29398,14 +29554,14 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate371(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+					vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29415,8 +29571,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema125.properties.amounts.type,
-					parentSchema: schema125.properties.amounts,
+					schema: schema126.properties.amounts.type,
+					parentSchema: schema126.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -29431,23 +29587,23 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema125.type,
-			parentSchema: schema125,
+			schema: schema126.type,
+			parentSchema: schema126,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-validate419.evaluated = {
+validate422.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema153 = {
+var schema154 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/section-page.schema.json",
 	"title": "SectionPage",
@@ -29551,10 +29707,10 @@ var schema153 = {
 		}
 	}
 };
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate427.evaluated;
+	const evaluated0 = validate430.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29588,17 +29744,17 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate430.errors = vErrors;
 	return errors === 0;
 }
-validate427.evaluated = {
+validate430.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate429.evaluated;
+	const evaluated0 = validate432.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29632,17 +29788,17 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate429.errors = vErrors;
+	validate432.errors = vErrors;
 	return errors === 0;
 }
-validate429.evaluated = {
+validate432.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate431.evaluated;
+	const evaluated0 = validate434.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29676,14 +29832,14 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-validate431.evaluated = {
+validate434.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema157 = {
+var schema158 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/card.schema.json",
 	"title": "Card",
@@ -29906,10 +30062,10 @@ var schema157 = {
 		"duration": 6120
 	}]
 };
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate434.evaluated;
+	const evaluated0 = validate437.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29943,17 +30099,17 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate434.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
-validate434.evaluated = {
+validate437.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate436.evaluated;
+	const evaluated0 = validate439.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29987,17 +30143,17 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-validate436.evaluated = {
+validate439.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate441.evaluated;
+	const evaluated0 = validate444.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30031,17 +30187,17 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate441.errors = vErrors;
+	validate444.errors = vErrors;
 	return errors === 0;
 }
-validate441.evaluated = {
+validate444.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate443.evaluated;
+	const evaluated0 = validate446.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30075,17 +30231,17 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate443.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-validate443.evaluated = {
+validate446.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate446.evaluated;
+	const evaluated0 = validate449.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30244,18 +30400,18 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate446.errors = vErrors;
+	validate449.errors = vErrors;
 	return errors === 0;
 }
-validate446.evaluated = {
+validate449.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate452.evaluated;
+	const evaluated0 = validate455.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -30273,17 +30429,17 @@ function validate452(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate452.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-validate452.evaluated = {
+validate455.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate433.evaluated;
+	const evaluated0 = validate436.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30294,8 +30450,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -30309,8 +30465,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -30324,15 +30480,15 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema157.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema158.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -30340,7 +30496,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema157,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -30354,10 +30510,10 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.type.enum },
+					params: { allowedValues: schema158.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.type.enum,
-					parentSchema: schema157.properties.type,
+					schema: schema158.properties.type.enum,
+					parentSchema: schema158.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -30366,14 +30522,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate434(data.id, {
+			if (!validate437(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30388,7 +30544,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema157.properties.title,
+						parentSchema: schema158.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -30403,7 +30559,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.title,
+						parentSchema: schema158.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -30417,8 +30573,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.title.type,
-					parentSchema: schema157.properties.title,
+					schema: schema158.properties.title.type,
+					parentSchema: schema158.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -30437,7 +30593,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema157.properties.description,
+						parentSchema: schema158.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -30452,7 +30608,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.description,
+						parentSchema: schema158.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -30466,8 +30622,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.description.type,
-					parentSchema: schema157.properties.description,
+					schema: schema158.properties.description.type,
+					parentSchema: schema158.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -30486,7 +30642,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema157.properties.longDescription,
+						parentSchema: schema158.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -30501,7 +30657,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.longDescription,
+						parentSchema: schema158.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -30515,8 +30671,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.longDescription.type,
-					parentSchema: schema157.properties.longDescription,
+					schema: schema158.properties.longDescription.type,
+					parentSchema: schema158.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -30525,62 +30681,62 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate436(data.coverUrl, {
+			if (!validate439(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate436(data.smallCoverUrl, {
+			if (!validate439(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate436(data.posterUrl, {
+			if (!validate439(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate436(data.thumbnailUrl, {
+			if (!validate439(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate441(data.dominantColour, {
+			if (!validate444(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30598,7 +30754,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.duration,
+						parentSchema: schema158.properties.duration,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -30612,8 +30768,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema157.properties.duration.type,
-					parentSchema: schema157.properties.duration,
+					schema: schema158.properties.duration.type,
+					parentSchema: schema158.properties.duration,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -30622,26 +30778,26 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate443(data.startDate, {
+			if (!validate446(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+				vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate443(data.endDate, {
+			if (!validate446(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+				vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30654,8 +30810,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema157.properties.live.type,
-					parentSchema: schema157.properties.live,
+					schema: schema158.properties.live.type,
+					parentSchema: schema158.properties.live,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -30670,10 +30826,10 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.eventState.enum },
+					params: { allowedValues: schema158.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.eventState.enum,
-					parentSchema: schema157.properties.eventState,
+					schema: schema158.properties.eventState.enum,
+					parentSchema: schema158.properties.eventState,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -30692,7 +30848,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema157.properties.venue,
+						parentSchema: schema158.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -30707,7 +30863,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.venue,
+						parentSchema: schema158.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -30721,8 +30877,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.venue.type,
-					parentSchema: schema157.properties.venue,
+					schema: schema158.properties.venue.type,
+					parentSchema: schema158.properties.venue,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -30741,7 +30897,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema157.properties.city,
+						parentSchema: schema158.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -30756,7 +30912,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.city,
+						parentSchema: schema158.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -30770,8 +30926,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.city.type,
-					parentSchema: schema157.properties.city,
+					schema: schema158.properties.city.type,
+					parentSchema: schema158.properties.city,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -30790,7 +30946,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema157.properties.participants,
+						parentSchema: schema158.properties.participants,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -30798,14 +30954,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate449(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
+					vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30815,8 +30971,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema157.properties.participants.type,
-					parentSchema: schema157.properties.participants,
+					schema: schema158.properties.participants.type,
+					parentSchema: schema158.properties.participants,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -30825,14 +30981,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate434(data.replayVodId, {
+			if (!validate437(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30845,8 +31001,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.vodCount.type,
-					parentSchema: schema157.properties.vodCount,
+					schema: schema158.properties.vodCount.type,
+					parentSchema: schema158.properties.vodCount,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -30865,7 +31021,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.vodCount,
+						parentSchema: schema158.properties.vodCount,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -30883,8 +31039,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.seasonsCount.type,
-					parentSchema: schema157.properties.seasonsCount,
+					schema: schema158.properties.seasonsCount.type,
+					parentSchema: schema158.properties.seasonsCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -30903,7 +31059,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.seasonsCount,
+						parentSchema: schema158.properties.seasonsCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -30921,8 +31077,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.seasonNumber.type,
-					parentSchema: schema157.properties.seasonNumber,
+					schema: schema158.properties.seasonNumber.type,
+					parentSchema: schema158.properties.seasonNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -30941,7 +31097,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.seasonNumber,
+						parentSchema: schema158.properties.seasonNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -30959,8 +31115,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.episodesCount.type,
-					parentSchema: schema157.properties.episodesCount,
+					schema: schema158.properties.episodesCount.type,
+					parentSchema: schema158.properties.episodesCount,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -30979,7 +31135,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.episodesCount,
+						parentSchema: schema158.properties.episodesCount,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -30997,8 +31153,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.episodeNumber.type,
-					parentSchema: schema157.properties.episodeNumber,
+					schema: schema158.properties.episodeNumber.type,
+					parentSchema: schema158.properties.episodeNumber,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -31017,7 +31173,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema157.properties.episodeNumber,
+						parentSchema: schema158.properties.episodeNumber,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -31027,14 +31183,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate434(data.seriesId, {
+			if (!validate437(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+				vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31049,7 +31205,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema157.properties.seriesTitle,
+						parentSchema: schema158.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -31064,7 +31220,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.seriesTitle,
+						parentSchema: schema158.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -31078,8 +31234,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.seriesTitle.type,
-					parentSchema: schema157.properties.seriesTitle,
+					schema: schema158.properties.seriesTitle.type,
+					parentSchema: schema158.properties.seriesTitle,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -31088,14 +31244,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate443(data.publishedDate, {
+			if (!validate446(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+				vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31108,8 +31264,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.releaseYear.type,
-					parentSchema: schema157.properties.releaseYear,
+					schema: schema158.properties.releaseYear.type,
+					parentSchema: schema158.properties.releaseYear,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -31128,7 +31284,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema157.properties.releaseYear,
+						parentSchema: schema158.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err40];
@@ -31146,7 +31302,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema157.properties.releaseYear,
+						parentSchema: schema158.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -31166,7 +31322,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema157.properties.rating,
+						parentSchema: schema158.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -31181,7 +31337,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema157.properties.rating,
+						parentSchema: schema158.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err43];
@@ -31195,8 +31351,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema157.properties.rating.type,
-					parentSchema: schema157.properties.rating,
+					schema: schema158.properties.rating.type,
+					parentSchema: schema158.properties.rating,
 					data: data29
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -31215,7 +31371,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema157.properties.genres,
+						parentSchema: schema158.properties.genres,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err45];
@@ -31234,7 +31390,7 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema157.properties.genres.items,
+								parentSchema: schema158.properties.genres.items,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err46];
@@ -31248,8 +31404,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema157.properties.genres.items.type,
-							parentSchema: schema157.properties.genres.items,
+							schema: schema158.properties.genres.items.type,
+							parentSchema: schema158.properties.genres.items,
 							data: data31
 						};
 						if (vErrors === null) vErrors = [err47];
@@ -31264,8 +31420,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema157.properties.genres.type,
-					parentSchema: schema157.properties.genres,
+					schema: schema158.properties.genres.type,
+					parentSchema: schema158.properties.genres,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err48];
@@ -31274,14 +31430,14 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate452(data.accessLevel, {
+			if (!validate455(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31294,8 +31450,8 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema157.properties.locked.type,
-					parentSchema: schema157.properties.locked,
+					schema: schema158.properties.locked.type,
+					parentSchema: schema158.properties.locked,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err49];
@@ -31310,23 +31466,23 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema157.type,
-			parentSchema: schema157,
+			schema: schema158.type,
+			parentSchema: schema158,
 			data
 		};
 		if (vErrors === null) vErrors = [err50];
 		else vErrors.push(err50);
 		errors++;
 	}
-	validate433.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-validate433.evaluated = {
+validate436.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema164 = {
+var schema165 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/bucket-page.schema.json",
 	"title": "BucketPage",
@@ -31445,10 +31601,10 @@ var schema164 = {
 		}]
 	} }
 };
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate456.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31482,14 +31638,14 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate456.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-validate456.evaluated = {
+validate459.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema166 = {
+var schema167 = {
 	"title": "Paging",
 	"description": "Which part of a list an answer holds.",
 	"type": "object",
@@ -31541,10 +31697,10 @@ var schema166 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate459.evaluated;
+	const evaluated0 = validate462.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31555,8 +31711,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31570,8 +31726,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31585,8 +31741,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31600,8 +31756,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31615,8 +31771,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -31631,7 +31787,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema166,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -31647,8 +31803,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.page.type,
-					parentSchema: schema166.properties.page,
+					schema: schema167.properties.page.type,
+					parentSchema: schema167.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -31667,7 +31823,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema166.properties.page,
+						parentSchema: schema167.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -31685,8 +31841,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.pageSize.type,
-					parentSchema: schema166.properties.pageSize,
+					schema: schema167.properties.pageSize.type,
+					parentSchema: schema167.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -31705,7 +31861,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema166.properties.pageSize,
+						parentSchema: schema167.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -31723,7 +31879,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema166.properties.pageSize,
+						parentSchema: schema167.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -31741,8 +31897,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.totalPages.type,
-					parentSchema: schema166.properties.totalPages,
+					schema: schema167.properties.totalPages.type,
+					parentSchema: schema167.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -31761,7 +31917,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema166.properties.totalPages,
+						parentSchema: schema167.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -31779,8 +31935,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.totalItems.type,
-					parentSchema: schema166.properties.totalItems,
+					schema: schema167.properties.totalItems.type,
+					parentSchema: schema167.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -31799,7 +31955,7 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema166.properties.totalItems,
+						parentSchema: schema167.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -31817,8 +31973,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema166.properties.moreDataAvailable.type,
-					parentSchema: schema166.properties.moreDataAvailable,
+					schema: schema167.properties.moreDataAvailable.type,
+					parentSchema: schema167.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -31833,26 +31989,26 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema166.type,
-			parentSchema: schema166,
+			schema: schema167.type,
+			parentSchema: schema167,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate459.errors = vErrors;
+	validate462.errors = vErrors;
 	return errors === 0;
 }
-validate459.evaluated = {
+validate462.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate455.evaluated;
+	const evaluated0 = validate458.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31863,8 +32019,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema164.required,
-				parentSchema: schema164,
+				schema: schema165.required,
+				parentSchema: schema165,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31878,8 +32034,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentList" },
 				message: "must have required property 'contentList'",
-				schema: schema164.required,
-				parentSchema: schema164,
+				schema: schema165.required,
+				parentSchema: schema165,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31893,8 +32049,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema164.required,
-				parentSchema: schema164,
+				schema: schema165.required,
+				parentSchema: schema165,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31909,7 +32065,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema164,
+				parentSchema: schema165,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31926,8 +32082,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema164.properties.bucket.required,
-						parentSchema: schema164.properties.bucket,
+						schema: schema165.properties.bucket.required,
+						parentSchema: schema165.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -31941,8 +32097,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema164.properties.bucket.required,
-						parentSchema: schema164.properties.bucket,
+						schema: schema165.properties.bucket.required,
+						parentSchema: schema165.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -31957,7 +32113,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema164.properties.bucket,
+						parentSchema: schema165.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -31965,14 +32121,14 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate456(data0.id, {
+					if (!validate459(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+						vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -31987,7 +32143,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema164.properties.bucket.properties.title,
+								parentSchema: schema165.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -32002,7 +32158,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema164.properties.bucket.properties.title,
+								parentSchema: schema165.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -32016,8 +32172,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema164.properties.bucket.properties.title.type,
-							parentSchema: schema164.properties.bucket.properties.title,
+							schema: schema165.properties.bucket.properties.title.type,
+							parentSchema: schema165.properties.bucket.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -32036,7 +32192,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema164.properties.bucket.properties.description,
+								parentSchema: schema165.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -32051,7 +32207,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema164.properties.bucket.properties.description,
+								parentSchema: schema165.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err11];
@@ -32065,8 +32221,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema164.properties.bucket.properties.description.type,
-							parentSchema: schema164.properties.bucket.properties.description,
+							schema: schema165.properties.bucket.properties.description.type,
+							parentSchema: schema165.properties.bucket.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err12];
@@ -32081,10 +32237,10 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/bucket/cardShape",
 							schemaPath: "#/properties/bucket/properties/cardShape/enum",
 							keyword: "enum",
-							params: { allowedValues: schema164.properties.bucket.properties.cardShape.enum },
+							params: { allowedValues: schema165.properties.bucket.properties.cardShape.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema164.properties.bucket.properties.cardShape.enum,
-							parentSchema: schema164.properties.bucket.properties.cardShape,
+							schema: schema165.properties.bucket.properties.cardShape.enum,
+							parentSchema: schema165.properties.bucket.properties.cardShape,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -32099,8 +32255,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema164.properties.bucket.type,
-					parentSchema: schema164.properties.bucket,
+					schema: schema165.properties.bucket.type,
+					parentSchema: schema165.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -32119,7 +32275,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema164.properties.contentList,
+						parentSchema: schema165.properties.contentList,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -32127,14 +32283,14 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data5[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32144,8 +32300,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema164.properties.contentList.type,
-					parentSchema: schema164.properties.contentList,
+					schema: schema165.properties.contentList.type,
+					parentSchema: schema165.properties.contentList,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -32154,14 +32310,14 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate459(data.paging, {
+			if (!validate462(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
+				vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32172,26 +32328,26 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema164.type,
-			parentSchema: schema164,
+			schema: schema165.type,
+			parentSchema: schema165,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate455.errors = vErrors;
+	validate458.errors = vErrors;
 	return errors === 0;
 }
-validate455.evaluated = {
+validate458.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate463.evaluated;
+	const evaluated0 = validate466.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32202,8 +32358,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -32217,8 +32373,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -32232,8 +32388,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -32247,8 +32403,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -32262,8 +32418,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema166.required,
-				parentSchema: schema166,
+				schema: schema167.required,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -32278,7 +32434,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema166,
+				parentSchema: schema167,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32294,8 +32450,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.page.type,
-					parentSchema: schema166.properties.page,
+					schema: schema167.properties.page.type,
+					parentSchema: schema167.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -32314,7 +32470,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema166.properties.page,
+						parentSchema: schema167.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -32332,8 +32488,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.pageSize.type,
-					parentSchema: schema166.properties.pageSize,
+					schema: schema167.properties.pageSize.type,
+					parentSchema: schema167.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -32352,7 +32508,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema166.properties.pageSize,
+						parentSchema: schema167.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -32370,7 +32526,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema166.properties.pageSize,
+						parentSchema: schema167.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -32388,8 +32544,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.totalPages.type,
-					parentSchema: schema166.properties.totalPages,
+					schema: schema167.properties.totalPages.type,
+					parentSchema: schema167.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -32408,7 +32564,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema166.properties.totalPages,
+						parentSchema: schema167.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -32426,8 +32582,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema166.properties.totalItems.type,
-					parentSchema: schema166.properties.totalItems,
+					schema: schema167.properties.totalItems.type,
+					parentSchema: schema167.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -32446,7 +32602,7 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema166.properties.totalItems,
+						parentSchema: schema167.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -32464,8 +32620,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema166.properties.moreDataAvailable.type,
-					parentSchema: schema166.properties.moreDataAvailable,
+					schema: schema167.properties.moreDataAvailable.type,
+					parentSchema: schema167.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -32480,26 +32636,26 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema166.type,
-			parentSchema: schema166,
+			schema: schema167.type,
+			parentSchema: schema167,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate463.errors = vErrors;
+	validate466.errors = vErrors;
 	return errors === 0;
 }
-validate463.evaluated = {
+validate466.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate426.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32510,8 +32666,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema153.required,
-				parentSchema: schema153,
+				schema: schema154.required,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -32525,8 +32681,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "heroes" },
 				message: "must have required property 'heroes'",
-				schema: schema153.required,
-				parentSchema: schema153,
+				schema: schema154.required,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -32540,8 +32696,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "buckets" },
 				message: "must have required property 'buckets'",
-				schema: schema153.required,
-				parentSchema: schema153,
+				schema: schema154.required,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -32555,8 +32711,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "shortcuts" },
 				message: "must have required property 'shortcuts'",
-				schema: schema153.required,
-				parentSchema: schema153,
+				schema: schema154.required,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -32570,8 +32726,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema153.required,
-				parentSchema: schema153,
+				schema: schema154.required,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -32586,7 +32742,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema153,
+				parentSchema: schema154,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32603,8 +32759,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema153.properties.section.required,
-						parentSchema: schema153.properties.section,
+						schema: schema154.properties.section.required,
+						parentSchema: schema154.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -32618,8 +32774,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema153.properties.section.required,
-						parentSchema: schema153.properties.section,
+						schema: schema154.properties.section.required,
+						parentSchema: schema154.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -32634,7 +32790,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema153.properties.section,
+						parentSchema: schema154.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -32642,14 +32798,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate427(data0.id, {
+					if (!validate430(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+						vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -32664,7 +32820,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema153.properties.section.properties.title,
+								parentSchema: schema154.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -32679,7 +32835,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema153.properties.section.properties.title,
+								parentSchema: schema154.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -32693,8 +32849,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema153.properties.section.properties.title.type,
-							parentSchema: schema153.properties.section.properties.title,
+							schema: schema154.properties.section.properties.title.type,
+							parentSchema: schema154.properties.section.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -32713,7 +32869,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema153.properties.section.properties.description,
+								parentSchema: schema154.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -32728,7 +32884,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema153.properties.section.properties.description,
+								parentSchema: schema154.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err13];
@@ -32742,8 +32898,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema153.properties.section.properties.description.type,
-							parentSchema: schema153.properties.section.properties.description,
+							schema: schema154.properties.section.properties.description.type,
+							parentSchema: schema154.properties.section.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -32752,26 +32908,26 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate429(data0.coverUrl, {
+					if (!validate432(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+						vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate431(data0.dominantColour, {
+					if (!validate434(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+						vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -32782,8 +32938,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema153.properties.section.type,
-					parentSchema: schema153.properties.section,
+					schema: schema154.properties.section.type,
+					parentSchema: schema154.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -32802,7 +32958,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema153.properties.heroes,
+						parentSchema: schema154.properties.heroes,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -32810,14 +32966,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate433(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate436(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32827,8 +32983,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema153.properties.heroes.type,
-					parentSchema: schema153.properties.heroes,
+					schema: schema154.properties.heroes.type,
+					parentSchema: schema154.properties.heroes,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -32847,7 +33003,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema153.properties.buckets,
+						parentSchema: schema154.properties.buckets,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -32855,14 +33011,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate455(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate458(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
+					vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32872,8 +33028,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema153.properties.buckets.type,
-					parentSchema: schema153.properties.buckets,
+					schema: schema154.properties.buckets.type,
+					parentSchema: schema154.properties.buckets,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -32892,7 +33048,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema153.properties.shortcuts,
+						parentSchema: schema154.properties.shortcuts,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -32900,14 +33056,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate433(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate436(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32917,8 +33073,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema153.properties.shortcuts.type,
-					parentSchema: schema153.properties.shortcuts,
+					schema: schema154.properties.shortcuts.type,
+					parentSchema: schema154.properties.shortcuts,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -32927,14 +33083,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate463(data.paging, {
+			if (!validate466(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+				vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32945,33 +33101,33 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema153.type,
-			parentSchema: schema153,
+			schema: schema154.type,
+			parentSchema: schema154,
 			data
 		};
 		if (vErrors === null) vErrors = [err22];
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate426.evaluated = {
+validate429.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema168 = {
+var schema169 = {
 	"title": "IconStore",
 	"description": "Addresses of icons by name.",
 	"type": "object",
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate467.evaluated;
+	const evaluated0 = validate470.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33005,28 +33161,28 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate467.errors = vErrors;
+	validate470.errors = vErrors;
 	return errors === 0;
 }
-validate467.evaluated = {
+validate470.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate466.evaluated;
+	const evaluated0 = validate469.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate467(data[key0], {
+		for (const key0 in data) if (!validate470(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
+			vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -33036,26 +33192,26 @@ function validate466(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema168.type,
-			parentSchema: schema168,
+			schema: schema169.type,
+			parentSchema: schema169,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate466.errors = vErrors;
+	validate469.errors = vErrors;
 	return errors === 0;
 }
-validate466.evaluated = {
+validate469.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate411.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -33066,8 +33222,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "analyticsEvents" },
 				message: "must have required property 'analyticsEvents'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -33081,8 +33237,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authentication" },
 				message: "must have required property 'authentication'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -33096,8 +33252,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "labels" },
 				message: "must have required property 'labels'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -33111,8 +33267,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "preferences" },
 				message: "must have required property 'preferences'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -33126,8 +33282,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -33141,8 +33297,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -33156,8 +33312,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "eventCount" },
 				message: "must have required property 'eventCount'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -33171,8 +33327,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "menu" },
 				message: "must have required property 'menu'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -33186,8 +33342,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "content" },
 				message: "must have required property 'content'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err8];
@@ -33201,15 +33357,15 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "iconStore" },
 				message: "must have required property 'iconStore'",
-				schema: schema148.required,
-				parentSchema: schema148,
+				schema: schema149.required,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err9];
 			else vErrors.push(err9);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema148.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema149.properties, key0)) {
 			const err10 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -33217,7 +33373,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema148,
+				parentSchema: schema149,
 				data
 			};
 			if (vErrors === null) vErrors = [err10];
@@ -33238,7 +33394,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema148.properties.analyticsEvents.anyOf[0],
+						parentSchema: schema149.properties.analyticsEvents.anyOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -33257,7 +33413,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema148.properties.analyticsEvents.anyOf[0].items,
+								parentSchema: schema149.properties.analyticsEvents.anyOf[0].items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -33271,8 +33427,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema148.properties.analyticsEvents.anyOf[0].items.type,
-							parentSchema: schema148.properties.analyticsEvents.anyOf[0].items,
+							schema: schema149.properties.analyticsEvents.anyOf[0].items.type,
+							parentSchema: schema149.properties.analyticsEvents.anyOf[0].items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -33287,8 +33443,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema148.properties.analyticsEvents.anyOf[0].type,
-					parentSchema: schema148.properties.analyticsEvents.anyOf[0],
+					schema: schema149.properties.analyticsEvents.anyOf[0].type,
+					parentSchema: schema149.properties.analyticsEvents.anyOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -33305,8 +33461,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.analyticsEvents.anyOf[1].type,
-					parentSchema: schema148.properties.analyticsEvents.anyOf[1],
+					schema: schema149.properties.analyticsEvents.anyOf[1].type,
+					parentSchema: schema149.properties.analyticsEvents.anyOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -33322,8 +33478,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.analyticsEvents.anyOf,
-					parentSchema: schema148.properties.analyticsEvents,
+					schema: schema149.properties.analyticsEvents.anyOf,
+					parentSchema: schema149.properties.analyticsEvents,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -33342,14 +33498,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate412(data2, {
+			if (!validate415(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -33362,8 +33518,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.authentication.anyOf[1].type,
-					parentSchema: schema148.properties.authentication.anyOf[1],
+					schema: schema149.properties.authentication.anyOf[1].type,
+					parentSchema: schema149.properties.authentication.anyOf[1],
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -33379,8 +33535,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.authentication.anyOf,
-					parentSchema: schema148.properties.authentication,
+					schema: schema149.properties.authentication.anyOf,
+					parentSchema: schema149.properties.authentication,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -33399,14 +33555,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate414(data3, {
+			if (!validate417(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -33419,8 +33575,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.labels.anyOf[1].type,
-					parentSchema: schema148.properties.labels.anyOf[1],
+					schema: schema149.properties.labels.anyOf[1].type,
+					parentSchema: schema149.properties.labels.anyOf[1],
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -33436,8 +33592,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.labels.anyOf,
-					parentSchema: schema148.properties.labels,
+					schema: schema149.properties.labels.anyOf,
+					parentSchema: schema149.properties.labels,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -33456,14 +33612,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate416(data4, {
+			if (!validate419(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+				vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -33476,8 +33632,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.preferences.anyOf[1].type,
-					parentSchema: schema148.properties.preferences.anyOf[1],
+					schema: schema149.properties.preferences.anyOf[1].type,
+					parentSchema: schema149.properties.preferences.anyOf[1],
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -33493,8 +33649,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.preferences.anyOf,
-					parentSchema: schema148.properties.preferences,
+					schema: schema149.properties.preferences.anyOf,
+					parentSchema: schema149.properties.preferences,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -33533,8 +33689,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.settings.anyOf[1].type,
-					parentSchema: schema148.properties.settings.anyOf[1],
+					schema: schema149.properties.settings.anyOf[1].type,
+					parentSchema: schema149.properties.settings.anyOf[1],
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -33550,8 +33706,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.settings.anyOf,
-					parentSchema: schema148.properties.settings,
+					schema: schema149.properties.settings.anyOf,
+					parentSchema: schema149.properties.settings,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -33579,7 +33735,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema148.properties.licences.anyOf[0],
+						parentSchema: schema149.properties.licences.anyOf[0],
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -33587,14 +33743,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate419(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate422(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+					vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33604,8 +33760,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema148.properties.licences.anyOf[0].type,
-					parentSchema: schema148.properties.licences.anyOf[0],
+					schema: schema149.properties.licences.anyOf[0].type,
+					parentSchema: schema149.properties.licences.anyOf[0],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -33622,8 +33778,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.licences.anyOf[1].type,
-					parentSchema: schema148.properties.licences.anyOf[1],
+					schema: schema149.properties.licences.anyOf[1].type,
+					parentSchema: schema149.properties.licences.anyOf[1],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -33639,8 +33795,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.licences.anyOf,
-					parentSchema: schema148.properties.licences,
+					schema: schema149.properties.licences.anyOf,
+					parentSchema: schema149.properties.licences,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -33666,8 +33822,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema148.properties.eventCount.anyOf[0].type,
-					parentSchema: schema148.properties.eventCount.anyOf[0],
+					schema: schema149.properties.eventCount.anyOf[0].type,
+					parentSchema: schema149.properties.eventCount.anyOf[0],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -33686,7 +33842,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema148.properties.eventCount.anyOf[0],
+						parentSchema: schema149.properties.eventCount.anyOf[0],
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -33704,8 +33860,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.eventCount.anyOf[1].type,
-					parentSchema: schema148.properties.eventCount.anyOf[1],
+					schema: schema149.properties.eventCount.anyOf[1].type,
+					parentSchema: schema149.properties.eventCount.anyOf[1],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -33721,8 +33877,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.eventCount.anyOf,
-					parentSchema: schema148.properties.eventCount,
+					schema: schema149.properties.eventCount.anyOf,
+					parentSchema: schema149.properties.eventCount,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -33761,8 +33917,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.menu.anyOf[1].type,
-					parentSchema: schema148.properties.menu.anyOf[1],
+					schema: schema149.properties.menu.anyOf[1].type,
+					parentSchema: schema149.properties.menu.anyOf[1],
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -33778,8 +33934,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.menu.anyOf,
-					parentSchema: schema148.properties.menu,
+					schema: schema149.properties.menu.anyOf,
+					parentSchema: schema149.properties.menu,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -33798,14 +33954,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate426(data10, {
+			if (!validate429(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -33818,8 +33974,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.content.anyOf[1].type,
-					parentSchema: schema148.properties.content.anyOf[1],
+					schema: schema149.properties.content.anyOf[1].type,
+					parentSchema: schema149.properties.content.anyOf[1],
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -33835,8 +33991,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.content.anyOf,
-					parentSchema: schema148.properties.content,
+					schema: schema149.properties.content.anyOf,
+					parentSchema: schema149.properties.content,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -33855,14 +34011,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate466(data11, {
+			if (!validate469(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
+				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -33875,8 +34031,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema148.properties.iconStore.anyOf[1].type,
-					parentSchema: schema148.properties.iconStore.anyOf[1],
+					schema: schema149.properties.iconStore.anyOf[1].type,
+					parentSchema: schema149.properties.iconStore.anyOf[1],
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err37];
@@ -33892,8 +34048,8 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema148.properties.iconStore.anyOf,
-					parentSchema: schema148.properties.iconStore,
+					schema: schema149.properties.iconStore.anyOf,
+					parentSchema: schema149.properties.iconStore,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -33914,27 +34070,27 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema148.type,
-			parentSchema: schema148,
+			schema: schema149.type,
+			parentSchema: schema149,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate411.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate411.evaluated = {
+validate414.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate433;
-var validateBucketPage = validate455;
-var validateSectionPage = validate426;
-var validateContentAnswer = validate470;
-var schema170 = {
+var validateCard = validate436;
+var validateBucketPage = validate458;
+var validateSectionPage = validate429;
+var validateContentAnswer = validate473;
+var schema171 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
 	"title": "ContentAnswer",
@@ -34294,6 +34450,10 @@ var schema170 = {
 			"playback": {
 				"$ref": "../content/entity.schema.json#/$defs/playback",
 				"description": "What the player needs; absent where there is nothing to play, or it may not be played."
+			},
+			"startOver": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "Where a live stream is watched from the beginning: the start of the event or programme that is on."
 			}
 		},
 		"examples": [{
@@ -34303,7 +34463,7 @@ var schema170 = {
 		}]
 	} }
 };
-var schema171 = {
+var schema172 = {
 	"title": "ContentItem",
 	"description": "One entity in full, in one language.",
 	"type": "object",
@@ -34562,6 +34722,10 @@ var schema171 = {
 		"playback": {
 			"$ref": "../content/entity.schema.json#/$defs/playback",
 			"description": "What the player needs; absent where there is nothing to play, or it may not be played."
+		},
+		"startOver": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "Where a live stream is watched from the beginning: the start of the event or programme that is on."
 		}
 	},
 	"examples": [{
@@ -34570,10 +34734,10 @@ var schema171 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate472.evaluated;
+	const evaluated0 = validate475.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34607,17 +34771,17 @@ function validate472(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate472.errors = vErrors;
+	validate475.errors = vErrors;
 	return errors === 0;
 }
-validate472.evaluated = {
+validate475.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate474.evaluated;
+	const evaluated0 = validate477.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34651,17 +34815,17 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate474.errors = vErrors;
+	validate477.errors = vErrors;
 	return errors === 0;
 }
-validate474.evaluated = {
+validate477.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate479.evaluated;
+	const evaluated0 = validate482.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34695,17 +34859,17 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate479.errors = vErrors;
+	validate482.errors = vErrors;
 	return errors === 0;
 }
-validate479.evaluated = {
+validate482.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate481.evaluated;
+	const evaluated0 = validate484.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -34739,17 +34903,17 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate481.errors = vErrors;
+	validate484.errors = vErrors;
 	return errors === 0;
 }
-validate481.evaluated = {
+validate484.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate484.evaluated;
+	const evaluated0 = validate487.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34908,18 +35072,18 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate484.errors = vErrors;
+	validate487.errors = vErrors;
 	return errors === 0;
 }
-validate484.evaluated = {
+validate487.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate490.evaluated;
+	const evaluated0 = validate493.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -34937,17 +35101,17 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate490.errors = vErrors;
+	validate493.errors = vErrors;
 	return errors === 0;
 }
-validate490.evaluated = {
+validate493.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate494.evaluated;
+	const evaluated0 = validate497.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34966,7 +35130,7 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -35087,6 +35251,18 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.live !== void 0) {
+			if (!validate231(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err6 = {
 			instancePath,
@@ -35102,18 +35278,18 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate494.errors = vErrors;
+	validate497.errors = vErrors;
 	return errors === 0;
 }
-validate494.evaluated = {
+validate497.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate471.evaluated;
+	const evaluated0 = validate474.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35124,8 +35300,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema171.required,
-				parentSchema: schema171,
+				schema: schema172.required,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -35139,8 +35315,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema171.required,
-				parentSchema: schema171,
+				schema: schema172.required,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -35154,15 +35330,15 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema171.required,
-				parentSchema: schema171,
+				schema: schema172.required,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema171.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema172.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -35170,7 +35346,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema171,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -35178,14 +35354,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate472(data.id, {
+			if (!validate475(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35200,7 +35376,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema171.properties.title,
+						parentSchema: schema172.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -35215,7 +35391,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.title,
+						parentSchema: schema172.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -35229,8 +35405,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.title.type,
-					parentSchema: schema171.properties.title,
+					schema: schema172.properties.title.type,
+					parentSchema: schema172.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -35249,7 +35425,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema171.properties.description,
+						parentSchema: schema172.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -35264,7 +35440,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.description,
+						parentSchema: schema172.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -35278,8 +35454,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.description.type,
-					parentSchema: schema171.properties.description,
+					schema: schema172.properties.description.type,
+					parentSchema: schema172.properties.description,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -35288,62 +35464,62 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate474(data.coverUrl, {
+			if (!validate477(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate474(data.smallCoverUrl, {
+			if (!validate477(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate474(data.posterUrl, {
+			if (!validate477(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate474(data.thumbnailUrl, {
+			if (!validate477(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate479(data.dominantColour, {
+			if (!validate482(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35361,7 +35537,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.duration,
+						parentSchema: schema172.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -35375,8 +35551,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema171.properties.duration.type,
-					parentSchema: schema171.properties.duration,
+					schema: schema172.properties.duration.type,
+					parentSchema: schema172.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -35385,26 +35561,26 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate481(data.startDate, {
+			if (!validate484(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate481(data.endDate, {
+			if (!validate484(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35417,8 +35593,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema171.properties.live.type,
-					parentSchema: schema171.properties.live,
+					schema: schema172.properties.live.type,
+					parentSchema: schema172.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -35433,10 +35609,10 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema171.properties.eventState.enum },
+					params: { allowedValues: schema172.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema171.properties.eventState.enum,
-					parentSchema: schema171.properties.eventState,
+					schema: schema172.properties.eventState.enum,
+					parentSchema: schema172.properties.eventState,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -35455,7 +35631,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema171.properties.venue,
+						parentSchema: schema172.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -35470,7 +35646,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.venue,
+						parentSchema: schema172.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -35484,8 +35660,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.venue.type,
-					parentSchema: schema171.properties.venue,
+					schema: schema172.properties.venue.type,
+					parentSchema: schema172.properties.venue,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -35504,7 +35680,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema171.properties.city,
+						parentSchema: schema172.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -35519,7 +35695,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.city,
+						parentSchema: schema172.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -35533,8 +35709,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.city.type,
-					parentSchema: schema171.properties.city,
+					schema: schema172.properties.city.type,
+					parentSchema: schema172.properties.city,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -35553,7 +35729,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema171.properties.participants,
+						parentSchema: schema172.properties.participants,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -35561,14 +35737,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate484(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate487(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
+					vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -35578,8 +35754,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.participants.type,
-					parentSchema: schema171.properties.participants,
+					schema: schema172.properties.participants.type,
+					parentSchema: schema172.properties.participants,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -35588,14 +35764,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate472(data.replayVodId, {
+			if (!validate475(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35608,8 +35784,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.vodCount.type,
-					parentSchema: schema171.properties.vodCount,
+					schema: schema172.properties.vodCount.type,
+					parentSchema: schema172.properties.vodCount,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -35628,7 +35804,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.vodCount,
+						parentSchema: schema172.properties.vodCount,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -35646,8 +35822,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.seasonsCount.type,
-					parentSchema: schema171.properties.seasonsCount,
+					schema: schema172.properties.seasonsCount.type,
+					parentSchema: schema172.properties.seasonsCount,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -35666,7 +35842,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.seasonsCount,
+						parentSchema: schema172.properties.seasonsCount,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -35684,8 +35860,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.seasonNumber.type,
-					parentSchema: schema171.properties.seasonNumber,
+					schema: schema172.properties.seasonNumber.type,
+					parentSchema: schema172.properties.seasonNumber,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -35704,7 +35880,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.seasonNumber,
+						parentSchema: schema172.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -35722,8 +35898,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.episodesCount.type,
-					parentSchema: schema171.properties.episodesCount,
+					schema: schema172.properties.episodesCount.type,
+					parentSchema: schema172.properties.episodesCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -35742,7 +35918,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.episodesCount,
+						parentSchema: schema172.properties.episodesCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -35760,8 +35936,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.episodeNumber.type,
-					parentSchema: schema171.properties.episodeNumber,
+					schema: schema172.properties.episodeNumber.type,
+					parentSchema: schema172.properties.episodeNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -35780,7 +35956,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema171.properties.episodeNumber,
+						parentSchema: schema172.properties.episodeNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -35790,14 +35966,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate472(data.seriesId, {
+			if (!validate475(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35812,7 +35988,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema171.properties.seriesTitle,
+						parentSchema: schema172.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -35827,7 +36003,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.seriesTitle,
+						parentSchema: schema172.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -35841,8 +36017,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.seriesTitle.type,
-					parentSchema: schema171.properties.seriesTitle,
+					schema: schema172.properties.seriesTitle.type,
+					parentSchema: schema172.properties.seriesTitle,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -35851,14 +36027,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate481(data.publishedDate, {
+			if (!validate484(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35871,8 +36047,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema171.properties.releaseYear.type,
-					parentSchema: schema171.properties.releaseYear,
+					schema: schema172.properties.releaseYear.type,
+					parentSchema: schema172.properties.releaseYear,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -35891,7 +36067,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema171.properties.releaseYear,
+						parentSchema: schema172.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -35909,7 +36085,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema171.properties.releaseYear,
+						parentSchema: schema172.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -35929,7 +36105,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema171.properties.rating,
+						parentSchema: schema172.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err38];
@@ -35944,7 +36120,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.rating,
+						parentSchema: schema172.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err39];
@@ -35958,8 +36134,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.rating.type,
-					parentSchema: schema171.properties.rating,
+					schema: schema172.properties.rating.type,
+					parentSchema: schema172.properties.rating,
 					data: data27
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -35978,7 +36154,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema171.properties.genres,
+						parentSchema: schema172.properties.genres,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -35997,7 +36173,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema171.properties.genres.items,
+								parentSchema: schema172.properties.genres.items,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -36011,8 +36187,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema171.properties.genres.items.type,
-							parentSchema: schema171.properties.genres.items,
+							schema: schema172.properties.genres.items.type,
+							parentSchema: schema172.properties.genres.items,
 							data: data29
 						};
 						if (vErrors === null) vErrors = [err43];
@@ -36027,8 +36203,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.genres.type,
-					parentSchema: schema171.properties.genres,
+					schema: schema172.properties.genres.type,
+					parentSchema: schema172.properties.genres,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -36037,14 +36213,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate490(data.accessLevel, {
+			if (!validate493(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36057,8 +36233,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema171.properties.locked.type,
-					parentSchema: schema171.properties.locked,
+					schema: schema172.properties.locked.type,
+					parentSchema: schema172.properties.locked,
 					data: data31
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -36073,10 +36249,10 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema171.properties.type.enum },
+					params: { allowedValues: schema172.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema171.properties.type.enum,
-					parentSchema: schema171.properties.type,
+					schema: schema172.properties.type.enum,
+					parentSchema: schema172.properties.type,
 					data: data32
 				};
 				if (vErrors === null) vErrors = [err46];
@@ -36095,7 +36271,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema171.properties.longDescription,
+						parentSchema: schema172.properties.longDescription,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err47];
@@ -36110,7 +36286,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema171.properties.longDescription,
+						parentSchema: schema172.properties.longDescription,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -36124,8 +36300,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema171.properties.longDescription.type,
-					parentSchema: schema171.properties.longDescription,
+					schema: schema172.properties.longDescription.type,
+					parentSchema: schema172.properties.longDescription,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err49];
@@ -36144,7 +36320,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema171.properties.cast,
+						parentSchema: schema172.properties.cast,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err50];
@@ -36163,7 +36339,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema171.properties.cast.items,
+								parentSchema: schema172.properties.cast.items,
 								data: data35
 							};
 							if (vErrors === null) vErrors = [err51];
@@ -36177,8 +36353,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema171.properties.cast.items.type,
-							parentSchema: schema171.properties.cast.items,
+							schema: schema172.properties.cast.items.type,
+							parentSchema: schema172.properties.cast.items,
 							data: data35
 						};
 						if (vErrors === null) vErrors = [err52];
@@ -36193,8 +36369,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.cast.type,
-					parentSchema: schema171.properties.cast,
+					schema: schema172.properties.cast.type,
+					parentSchema: schema172.properties.cast,
 					data: data34
 				};
 				if (vErrors === null) vErrors = [err53];
@@ -36213,7 +36389,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema171.properties.directors,
+						parentSchema: schema172.properties.directors,
 						data: data36
 					};
 					if (vErrors === null) vErrors = [err54];
@@ -36232,7 +36408,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema171.properties.directors.items,
+								parentSchema: schema172.properties.directors.items,
 								data: data37
 							};
 							if (vErrors === null) vErrors = [err55];
@@ -36246,8 +36422,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema171.properties.directors.items.type,
-							parentSchema: schema171.properties.directors.items,
+							schema: schema172.properties.directors.items.type,
+							parentSchema: schema172.properties.directors.items,
 							data: data37
 						};
 						if (vErrors === null) vErrors = [err56];
@@ -36262,8 +36438,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.directors.type,
-					parentSchema: schema171.properties.directors,
+					schema: schema172.properties.directors.type,
+					parentSchema: schema172.properties.directors,
 					data: data36
 				};
 				if (vErrors === null) vErrors = [err57];
@@ -36272,14 +36448,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate472(data.seasonId, {
+			if (!validate475(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36294,7 +36470,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema171.properties.tags,
+						parentSchema: schema172.properties.tags,
 						data: data39
 					};
 					if (vErrors === null) vErrors = [err58];
@@ -36313,7 +36489,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema171.properties.tags.items,
+								parentSchema: schema172.properties.tags.items,
 								data: data40
 							};
 							if (vErrors === null) vErrors = [err59];
@@ -36327,8 +36503,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema171.properties.tags.items.type,
-							parentSchema: schema171.properties.tags.items,
+							schema: schema172.properties.tags.items.type,
+							parentSchema: schema172.properties.tags.items,
 							data: data40
 						};
 						if (vErrors === null) vErrors = [err60];
@@ -36343,8 +36519,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.tags.type,
-					parentSchema: schema171.properties.tags,
+					schema: schema172.properties.tags.type,
+					parentSchema: schema172.properties.tags,
 					data: data39
 				};
 				if (vErrors === null) vErrors = [err61];
@@ -36363,7 +36539,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema171.properties.licenceIds,
+						parentSchema: schema172.properties.licenceIds,
 						data: data41
 					};
 					if (vErrors === null) vErrors = [err62];
@@ -36371,14 +36547,14 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data41.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate472(data41[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate475(data41[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data41,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+					vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36388,8 +36564,8 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema171.properties.licenceIds.type,
-					parentSchema: schema171.properties.licenceIds,
+					schema: schema172.properties.licenceIds.type,
+					parentSchema: schema172.properties.licenceIds,
 					data: data41
 				};
 				if (vErrors === null) vErrors = [err63];
@@ -36398,14 +36574,26 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate494(data.playback, {
+			if (!validate497(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+				vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.startOver !== void 0) {
+			if (!validate484(data.startOver, {
+				instancePath: instancePath + "/startOver",
+				parentData: data,
+				parentDataProperty: "startOver",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36416,26 +36604,26 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema171.type,
-			parentSchema: schema171,
+			schema: schema172.type,
+			parentSchema: schema172,
 			data
 		};
 		if (vErrors === null) vErrors = [err64];
 		else vErrors.push(err64);
 		errors++;
 	}
-	validate471.errors = vErrors;
+	validate474.errors = vErrors;
 	return errors === 0;
 }
-validate471.evaluated = {
+validate474.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate470.evaluated;
+	const evaluated0 = validate473.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36446,15 +36634,15 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "item" },
 				message: "must have required property 'item'",
-				schema: schema170.required,
-				parentSchema: schema170,
+				schema: schema171.required,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema170.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema171.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -36462,7 +36650,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema170,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36470,14 +36658,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate471(data.item, {
+			if (!validate474(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36492,7 +36680,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema170.properties.seasons,
+						parentSchema: schema171.properties.seasons,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -36510,8 +36698,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "season" },
 								message: "must have required property 'season'",
-								schema: schema170.properties.seasons.items.required,
-								parentSchema: schema170.properties.seasons.items,
+								schema: schema171.properties.seasons.items.required,
+								parentSchema: schema171.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -36525,8 +36713,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "episodes" },
 								message: "must have required property 'episodes'",
-								schema: schema170.properties.seasons.items.required,
-								parentSchema: schema170.properties.seasons.items,
+								schema: schema171.properties.seasons.items.required,
+								parentSchema: schema171.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -36541,7 +36729,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema170.properties.seasons.items,
+								parentSchema: schema171.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -36549,14 +36737,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate433(data2.season, {
+							if (!validate436(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+								vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -36571,7 +36759,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 items",
 										schema: 400,
-										parentSchema: schema170.properties.seasons.items.properties.episodes,
+										parentSchema: schema171.properties.seasons.items.properties.episodes,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err6];
@@ -36579,14 +36767,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate433(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate436(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+									vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -36596,8 +36784,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema170.properties.seasons.items.properties.episodes.type,
-									parentSchema: schema170.properties.seasons.items.properties.episodes,
+									schema: schema171.properties.seasons.items.properties.episodes.type,
+									parentSchema: schema171.properties.seasons.items.properties.episodes,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err7];
@@ -36612,8 +36800,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema170.properties.seasons.items.type,
-							parentSchema: schema170.properties.seasons.items,
+							schema: schema171.properties.seasons.items.type,
+							parentSchema: schema171.properties.seasons.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -36628,8 +36816,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.seasons.type,
-					parentSchema: schema170.properties.seasons,
+					schema: schema171.properties.seasons.type,
+					parentSchema: schema171.properties.seasons,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -36648,7 +36836,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema170.properties.items,
+						parentSchema: schema171.properties.items,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -36656,14 +36844,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate433(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate436(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36673,8 +36861,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.items.type,
-					parentSchema: schema170.properties.items,
+					schema: schema171.properties.items.type,
+					parentSchema: schema171.properties.items,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -36693,7 +36881,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema170.properties.episodes,
+						parentSchema: schema171.properties.episodes,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -36701,14 +36889,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate433(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate436(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36718,8 +36906,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.episodes.type,
-					parentSchema: schema170.properties.episodes,
+					schema: schema171.properties.episodes.type,
+					parentSchema: schema171.properties.episodes,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -36728,62 +36916,62 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate433(data.series, {
+			if (!validate436(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate433(data.season, {
+			if (!validate436(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate433(data.next, {
+			if (!validate436(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate433(data.trailer, {
+			if (!validate436(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate433(data.replay, {
+			if (!validate436(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36798,7 +36986,7 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema170.properties.related,
+						parentSchema: schema171.properties.related,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -36806,14 +36994,14 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate433(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate436(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36823,8 +37011,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.related.type,
-					parentSchema: schema170.properties.related,
+					schema: schema171.properties.related.type,
+					parentSchema: schema171.properties.related,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -36839,24 +37027,24 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema170.type,
-			parentSchema: schema170,
+			schema: schema171.type,
+			parentSchema: schema171,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate470.errors = vErrors;
+	validate473.errors = vErrors;
 	return errors === 0;
 }
-validate470.evaluated = {
+validate473.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate510;
-var schema179 = {
+var validatePageAnswer = validate515;
+var schema180 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
 	"title": "PageAnswer",
@@ -36894,10 +37082,10 @@ var schema179 = {
 		}
 	}
 };
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate510.evaluated;
+	const evaluated0 = validate515.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36908,8 +37096,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36923,8 +37111,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "route" },
 				message: "must have required property 'route'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36938,8 +37126,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -36954,7 +37142,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema179,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -36972,7 +37160,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema179.properties.realmVersion,
+						parentSchema: schema180.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -36987,7 +37175,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema179.properties.realmVersion,
+						parentSchema: schema180.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -37001,8 +37189,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema179.properties.realmVersion.type,
-					parentSchema: schema179.properties.realmVersion,
+					schema: schema180.properties.realmVersion.type,
+					parentSchema: schema180.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -37021,7 +37209,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema179.properties.route,
+						parentSchema: schema180.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -37036,7 +37224,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema179.properties.route,
+						parentSchema: schema180.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -37051,7 +37239,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema179.properties.route,
+						parentSchema: schema180.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -37065,8 +37253,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema179.properties.route.type,
-					parentSchema: schema179.properties.route,
+					schema: schema180.properties.route.type,
+					parentSchema: schema180.properties.route,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -37093,24 +37281,24 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema179.type,
-			parentSchema: schema179,
+			schema: schema180.type,
+			parentSchema: schema180,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate510.errors = vErrors;
+	validate515.errors = vErrors;
 	return errors === 0;
 }
-validate510.evaluated = {
+validate515.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchResult = validate512;
-var schema180 = {
+var validateSearchResult = validate517;
+var schema181 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -37288,7 +37476,7 @@ var schema180 = {
 		}]
 	} }
 };
-var schema181 = {
+var schema182 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -37421,10 +37609,10 @@ var schema181 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate514.evaluated;
+	const evaluated0 = validate519.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37458,17 +37646,17 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate514.errors = vErrors;
+	validate519.errors = vErrors;
 	return errors === 0;
 }
-validate514.evaluated = {
+validate519.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate516.evaluated;
+	const evaluated0 = validate521.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37502,17 +37690,17 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate516.errors = vErrors;
+	validate521.errors = vErrors;
 	return errors === 0;
 }
-validate516.evaluated = {
+validate521.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate525.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37546,18 +37734,18 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate520.errors = vErrors;
+	validate525.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate525.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern108 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate513.evaluated;
+	const evaluated0 = validate518.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -37571,8 +37759,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema181.anyOf[0].required,
-				parentSchema: schema181.anyOf[0],
+				schema: schema182.anyOf[0].required,
+				parentSchema: schema182.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37591,8 +37779,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema181.anyOf[1].required,
-				parentSchema: schema181.anyOf[1],
+				schema: schema182.anyOf[1].required,
+				parentSchema: schema182.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37609,8 +37797,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema181.anyOf,
-			parentSchema: schema181,
+			schema: schema182.anyOf,
+			parentSchema: schema182,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -37631,8 +37819,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -37646,15 +37834,15 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema182.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -37662,7 +37850,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -37670,14 +37858,14 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate514(data.id, {
+			if (!validate519(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37688,10 +37876,10 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema181.properties.type.enum },
+					params: { allowedValues: schema182.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema181.properties.type.enum,
-					parentSchema: schema181.properties.type,
+					schema: schema182.properties.type.enum,
+					parentSchema: schema182.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -37710,7 +37898,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema182.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -37725,7 +37913,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema182.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -37739,8 +37927,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.title.type,
-					parentSchema: schema181.properties.title,
+					schema: schema182.properties.title.type,
+					parentSchema: schema182.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -37759,7 +37947,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema182.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -37774,7 +37962,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema182.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -37788,8 +37976,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.name.type,
-					parentSchema: schema181.properties.name,
+					schema: schema182.properties.name.type,
+					parentSchema: schema182.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -37808,7 +37996,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema181.properties.description,
+						parentSchema: schema182.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -37822,8 +38010,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.description.type,
-					parentSchema: schema181.properties.description,
+					schema: schema182.properties.description.type,
+					parentSchema: schema182.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -37832,38 +38020,38 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate516(data.coverUrl, {
+			if (!validate521(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate516(data.smallCoverUrl, {
+			if (!validate521(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate516(data.thumbnailUrl, {
+			if (!validate521(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37881,7 +38069,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.duration,
+						parentSchema: schema182.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -37895,8 +38083,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema181.properties.duration.type,
-					parentSchema: schema181.properties.duration,
+					schema: schema182.properties.duration.type,
+					parentSchema: schema182.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -37905,26 +38093,26 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate520(data.startDate, {
+			if (!validate525(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate520(data.endDate, {
+			if (!validate525(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37937,8 +38125,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema181.properties.live.type,
-					parentSchema: schema181.properties.live,
+					schema: schema182.properties.live.type,
+					parentSchema: schema182.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -37955,8 +38143,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.vodCount.type,
-					parentSchema: schema181.properties.vodCount,
+					schema: schema182.properties.vodCount.type,
+					parentSchema: schema182.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -37975,7 +38163,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.vodCount,
+						parentSchema: schema182.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -37993,8 +38181,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.videosCount.type,
-					parentSchema: schema181.properties.videosCount,
+					schema: schema182.properties.videosCount.type,
+					parentSchema: schema182.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -38013,7 +38201,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.videosCount,
+						parentSchema: schema182.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -38031,8 +38219,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.seasonsCount.type,
-					parentSchema: schema181.properties.seasonsCount,
+					schema: schema182.properties.seasonsCount.type,
+					parentSchema: schema182.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -38051,7 +38239,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.seasonsCount,
+						parentSchema: schema182.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -38071,7 +38259,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema181.properties.localisations,
+						parentSchema: schema182.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -38089,7 +38277,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema181.properties.localisations.propertyNames,
+								parentSchema: schema182.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -38105,8 +38293,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema181.properties.localisations.propertyNames,
-							parentSchema: schema181.properties.localisations,
+							schema: schema182.properties.localisations.propertyNames,
+							parentSchema: schema182.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -38125,7 +38313,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema181.properties.localisations.additionalProperties,
+								parentSchema: schema182.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -38143,7 +38331,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -38158,7 +38346,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -38172,8 +38360,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+									schema: schema182.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -38192,7 +38380,7 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -38206,8 +38394,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+									schema: schema182.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -38222,8 +38410,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema181.properties.localisations.additionalProperties.type,
-							parentSchema: schema181.properties.localisations.additionalProperties,
+							schema: schema182.properties.localisations.additionalProperties.type,
+							parentSchema: schema182.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -38238,8 +38426,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema181.properties.localisations.type,
-					parentSchema: schema181.properties.localisations,
+					schema: schema182.properties.localisations.type,
+					parentSchema: schema182.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -38254,26 +38442,26 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema182.type,
+			parentSchema: schema182,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate513.errors = vErrors;
+	validate518.errors = vErrors;
 	return errors === 0;
 }
-validate513.evaluated = {
+validate518.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate517.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38284,8 +38472,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38299,8 +38487,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38314,8 +38502,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38329,8 +38517,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38345,7 +38533,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema180,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38363,7 +38551,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema180.properties.hits,
+						parentSchema: schema181.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38371,14 +38559,14 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate513(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate518(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
+					vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38388,8 +38576,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema180.properties.hits.type,
-					parentSchema: schema180.properties.hits,
+					schema: schema181.properties.hits.type,
+					parentSchema: schema181.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38406,8 +38594,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.totalPages.type,
-					parentSchema: schema180.properties.totalPages,
+					schema: schema181.properties.totalPages.type,
+					parentSchema: schema181.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38426,7 +38614,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.totalPages,
+						parentSchema: schema181.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38444,8 +38632,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.totalHits.type,
-					parentSchema: schema180.properties.totalHits,
+					schema: schema181.properties.totalHits.type,
+					parentSchema: schema181.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -38464,7 +38652,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.totalHits,
+						parentSchema: schema181.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38482,8 +38670,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.page.type,
-					parentSchema: schema180.properties.page,
+					schema: schema181.properties.page.type,
+					parentSchema: schema181.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -38502,7 +38690,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.page,
+						parentSchema: schema181.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -38518,27 +38706,27 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema180.type,
-			parentSchema: schema180,
+			schema: schema181.type,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate517.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate517.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate524;
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate529;
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate524.evaluated;
+	const evaluated0 = validate529.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38549,8 +38737,8 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38564,8 +38752,8 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38579,8 +38767,8 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema131.required,
-				parentSchema: schema131,
+				schema: schema132.required,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38595,7 +38783,7 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema131,
+				parentSchema: schema132,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38603,46 +38791,22 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate375(data.id, {
+			if (!validate378(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate377(data.title, {
+			if (!validate380(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate377(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.image !== void 0) {
-			if (!validate380(data.image, {
-				instancePath: instancePath + "/image",
-				parentData: data,
-				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -38650,15 +38814,39 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.description !== void 0) {
+			if (!validate380(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.image !== void 0) {
+			if (!validate383(data.image, {
+				instancePath: instancePath + "/image",
+				parentData: data,
+				parentDataProperty: "image",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.cta !== void 0) {
-			if (!validate377(data.cta, {
+			if (!validate380(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+				vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38671,8 +38859,8 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema131.properties.openInNewTab.type,
-					parentSchema: schema131.properties.openInNewTab,
+					schema: schema132.properties.openInNewTab.type,
+					parentSchema: schema132.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38681,14 +38869,14 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate383(data.link, {
+			if (!validate386(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38699,27 +38887,27 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema131.type,
-			parentSchema: schema131,
+			schema: schema132.type,
+			parentSchema: schema132,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate524.errors = vErrors;
+	validate529.errors = vErrors;
 	return errors === 0;
 }
-validate524.evaluated = {
+validate529.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate531;
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate536;
+function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate536.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38730,8 +38918,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38745,8 +38933,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38760,8 +38948,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38775,8 +38963,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema125.required,
-				parentSchema: schema125,
+				schema: schema126.required,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38791,7 +38979,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema125,
+				parentSchema: schema126,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38799,38 +38987,38 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate363(data.id, {
+			if (!validate366(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate365(data.name, {
+			if (!validate368(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate365(data.description, {
+			if (!validate368(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38841,10 +39029,10 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.type.enum },
+					params: { allowedValues: schema126.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.type.enum,
-					parentSchema: schema125.properties.type,
+					schema: schema126.properties.type.enum,
+					parentSchema: schema126.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -38859,10 +39047,10 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema125.properties.period.enum },
+					params: { allowedValues: schema126.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema125.properties.period.enum,
-					parentSchema: schema125.properties.period,
+					schema: schema126.properties.period.enum,
+					parentSchema: schema126.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38879,8 +39067,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema125.properties.trialDays.type,
-					parentSchema: schema125.properties.trialDays,
+					schema: schema126.properties.trialDays.type,
+					parentSchema: schema126.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38899,7 +39087,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38917,7 +39105,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema125.properties.trialDays,
+						parentSchema: schema126.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -38937,7 +39125,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38952,7 +39140,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema125.properties.amounts,
+						parentSchema: schema126.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -38960,14 +39148,14 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate371(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+					vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38977,8 +39165,8 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema125.properties.amounts.type,
-					parentSchema: schema125.properties.amounts,
+					schema: schema126.properties.amounts.type,
+					parentSchema: schema126.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -38993,27 +39181,27 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema125.type,
-			parentSchema: schema125,
+			schema: schema126.type,
+			parentSchema: schema126,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate536.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate536.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate536;
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate541;
+function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate541.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40298,20 +40486,20 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate541.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate541.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate563;
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate568;
+function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate563.evaluated;
+	const evaluated0 = validate568.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -40325,8 +40513,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema181.anyOf[0].required,
-				parentSchema: schema181.anyOf[0],
+				schema: schema182.anyOf[0].required,
+				parentSchema: schema182.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40345,8 +40533,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema181.anyOf[1].required,
-				parentSchema: schema181.anyOf[1],
+				schema: schema182.anyOf[1].required,
+				parentSchema: schema182.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40363,8 +40551,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema181.anyOf,
-			parentSchema: schema181,
+			schema: schema182.anyOf,
+			parentSchema: schema182,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -40385,8 +40573,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40400,15 +40588,15 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema182.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -40416,7 +40604,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -40424,14 +40612,14 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate514(data.id, {
+			if (!validate519(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+				vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40442,10 +40630,10 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema181.properties.type.enum },
+					params: { allowedValues: schema182.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema181.properties.type.enum,
-					parentSchema: schema181.properties.type,
+					schema: schema182.properties.type.enum,
+					parentSchema: schema182.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40464,7 +40652,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema182.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40479,7 +40667,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.title,
+						parentSchema: schema182.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -40493,8 +40681,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.title.type,
-					parentSchema: schema181.properties.title,
+					schema: schema182.properties.title.type,
+					parentSchema: schema182.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -40513,7 +40701,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema182.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -40528,7 +40716,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema181.properties.name,
+						parentSchema: schema182.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -40542,8 +40730,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.name.type,
-					parentSchema: schema181.properties.name,
+					schema: schema182.properties.name.type,
+					parentSchema: schema182.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -40562,7 +40750,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema181.properties.description,
+						parentSchema: schema182.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -40576,8 +40764,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema181.properties.description.type,
-					parentSchema: schema181.properties.description,
+					schema: schema182.properties.description.type,
+					parentSchema: schema182.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -40586,38 +40774,38 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate516(data.coverUrl, {
+			if (!validate521(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate516(data.smallCoverUrl, {
+			if (!validate521(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate516(data.thumbnailUrl, {
+			if (!validate521(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40635,7 +40823,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.duration,
+						parentSchema: schema182.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -40649,8 +40837,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema181.properties.duration.type,
-					parentSchema: schema181.properties.duration,
+					schema: schema182.properties.duration.type,
+					parentSchema: schema182.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -40659,26 +40847,26 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate520(data.startDate, {
+			if (!validate525(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate520(data.endDate, {
+			if (!validate525(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40691,8 +40879,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema181.properties.live.type,
-					parentSchema: schema181.properties.live,
+					schema: schema182.properties.live.type,
+					parentSchema: schema182.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -40709,8 +40897,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.vodCount.type,
-					parentSchema: schema181.properties.vodCount,
+					schema: schema182.properties.vodCount.type,
+					parentSchema: schema182.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -40729,7 +40917,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.vodCount,
+						parentSchema: schema182.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -40747,8 +40935,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.videosCount.type,
-					parentSchema: schema181.properties.videosCount,
+					schema: schema182.properties.videosCount.type,
+					parentSchema: schema182.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -40767,7 +40955,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.videosCount,
+						parentSchema: schema182.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -40785,8 +40973,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.seasonsCount.type,
-					parentSchema: schema181.properties.seasonsCount,
+					schema: schema182.properties.seasonsCount.type,
+					parentSchema: schema182.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -40805,7 +40993,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.seasonsCount,
+						parentSchema: schema182.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -40825,7 +41013,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema181.properties.localisations,
+						parentSchema: schema182.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -40843,7 +41031,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema181.properties.localisations.propertyNames,
+								parentSchema: schema182.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -40859,8 +41047,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema181.properties.localisations.propertyNames,
-							parentSchema: schema181.properties.localisations,
+							schema: schema182.properties.localisations.propertyNames,
+							parentSchema: schema182.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -40879,7 +41067,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema181.properties.localisations.additionalProperties,
+								parentSchema: schema182.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -40897,7 +41085,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -40912,7 +41100,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -40926,8 +41114,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.title,
+									schema: schema182.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -40946,7 +41134,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -40960,8 +41148,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema181.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema181.properties.localisations.additionalProperties.properties.description,
+									schema: schema182.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -40976,8 +41164,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema181.properties.localisations.additionalProperties.type,
-							parentSchema: schema181.properties.localisations.additionalProperties,
+							schema: schema182.properties.localisations.additionalProperties.type,
+							parentSchema: schema182.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -40992,8 +41180,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema181.properties.localisations.type,
-					parentSchema: schema181.properties.localisations,
+					schema: schema182.properties.localisations.type,
+					parentSchema: schema182.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -41008,24 +41196,24 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema182.type,
+			parentSchema: schema182,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate563.errors = vErrors;
+	validate568.errors = vErrors;
 	return errors === 0;
 }
-validate563.evaluated = {
+validate568.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate570;
-var schema189 = {
+var validateToast = validate575;
+var schema190 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -41075,10 +41263,10 @@ var schema189 = {
 		"dismissable": true
 	}]
 };
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate570.evaluated;
+	const evaluated0 = validate575.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41089,8 +41277,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41104,8 +41292,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41119,8 +41307,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41134,8 +41322,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -41150,7 +41338,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema189,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -41168,7 +41356,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.message,
+						parentSchema: schema190.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41183,7 +41371,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.message,
+						parentSchema: schema190.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -41197,8 +41385,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.message.type,
-					parentSchema: schema189.properties.message,
+					schema: schema190.properties.message.type,
+					parentSchema: schema190.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -41213,10 +41401,10 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.duration.enum },
+					params: { allowedValues: schema190.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.duration.enum,
-					parentSchema: schema189.properties.duration,
+					schema: schema190.properties.duration.enum,
+					parentSchema: schema190.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41231,10 +41419,10 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.type.enum },
+					params: { allowedValues: schema190.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.type.enum,
-					parentSchema: schema189.properties.type,
+					schema: schema190.properties.type.enum,
+					parentSchema: schema190.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -41251,8 +41439,8 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema189.properties.dismissable.type,
-					parentSchema: schema189.properties.dismissable,
+					schema: schema190.properties.dismissable.type,
+					parentSchema: schema190.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41267,24 +41455,24 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema189.type,
-			parentSchema: schema189,
+			schema: schema190.type,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate570.errors = vErrors;
+	validate575.errors = vErrors;
 	return errors === 0;
 }
-validate570.evaluated = {
+validate575.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate571;
-var schema190 = {
+var validateVoucherBox = validate576;
+var schema191 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -41340,10 +41528,10 @@ var schema190 = {
 		"isValid": true
 	}]
 };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate571.evaluated;
+	const evaluated0 = validate576.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41354,8 +41542,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema191.required,
+				parentSchema: schema191,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41369,8 +41557,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema191.required,
+				parentSchema: schema191,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41385,7 +41573,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema190,
+				parentSchema: schema191,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41403,7 +41591,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema190.properties.voucherName,
+						parentSchema: schema191.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -41417,8 +41605,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherName.type,
-					parentSchema: schema190.properties.voucherName,
+					schema: schema191.properties.voucherName.type,
+					parentSchema: schema191.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -41437,7 +41625,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema190.properties.voucherCode,
+						parentSchema: schema191.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41451,8 +41639,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherCode.type,
-					parentSchema: schema190.properties.voucherCode,
+					schema: schema191.properties.voucherCode.type,
+					parentSchema: schema191.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -41471,7 +41659,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema190.properties.voucherHeader,
+						parentSchema: schema191.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -41485,8 +41673,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherHeader.type,
-					parentSchema: schema190.properties.voucherHeader,
+					schema: schema191.properties.voucherHeader.type,
+					parentSchema: schema191.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41505,7 +41693,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema190.properties.voucherDescription,
+						parentSchema: schema191.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -41519,8 +41707,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.voucherDescription.type,
-					parentSchema: schema190.properties.voucherDescription,
+					schema: schema191.properties.voucherDescription.type,
+					parentSchema: schema191.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41539,7 +41727,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema190.properties.discount,
+						parentSchema: schema191.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -41553,8 +41741,8 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.discount.type,
-					parentSchema: schema190.properties.discount,
+					schema: schema191.properties.discount.type,
+					parentSchema: schema191.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -41569,10 +41757,10 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema190.properties.isValid.type },
+					params: { type: schema191.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema190.properties.isValid.type,
-					parentSchema: schema190.properties.isValid,
+					schema: schema191.properties.isValid.type,
+					parentSchema: schema191.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -41587,10 +41775,10 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema190.properties.error.type },
+					params: { type: schema191.properties.error.type },
 					message: "must be string,null",
-					schema: schema190.properties.error.type,
-					parentSchema: schema190.properties.error,
+					schema: schema191.properties.error.type,
+					parentSchema: schema191.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -41606,7 +41794,7 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema190.properties.error,
+						parentSchema: schema191.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -41622,18 +41810,18 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema190.type,
-			parentSchema: schema190,
+			schema: schema191.type,
+			parentSchema: schema191,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate571.errors = vErrors;
+	validate576.errors = vErrors;
 	return errors === 0;
 }
-validate571.evaluated = {
+validate576.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

@@ -1,5 +1,15 @@
-import type { BucketPage, Card, ContentAnswer, Entity, Paging, SectionPage } from '../../schemas/generated/types';
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import type {
+  BucketPage,
+  Card,
+  ContentAnswer,
+  Entity,
+  Paging,
+  Playback,
+  SectionPage,
+} from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore } from '../store/content';
 import { type Telling, tell, toCard } from './cards';
 
@@ -27,6 +37,16 @@ type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
 
 /** How many items a list beside a piece of content has at most. */
 const RELATED_LIMIT = 24;
+
+const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
+
+/** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
+function streamed(playback: Playback, { startDate, endDate }: Card): Playback {
+  const { live } = playback;
+  if (!live) return playback;
+  const times = startDate && endDate ? { from: secondsOf(startDate), until: secondsOf(endDate) } : {};
+  return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
+}
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, telling: Telling) {
@@ -116,13 +136,14 @@ export function contentReader(store: ContentStore, telling: Telling) {
       ) as unknown as ContentAnswer['item'];
       const [card] = await toCards([entity]);
       // what a licence opens, nobody has shown a licence for yet: the stream's address stays here (RL-11)
-      const opened = entity.accessLevel === 'LICENCE' ? undefined : playback;
+      const opened = entity.accessLevel === 'LICENCE' ? undefined : playback && streamed(playback, card!);
       const extra = {
         longDescription,
         cast,
         directors,
         tags,
         playback: opened,
+        startOver: opened?.live && card!.startDate,
         seasonId,
         licenceIds: entity.licenceIds,
       };
