@@ -8,6 +8,7 @@ import styles from './controls.module.css';
 import { Icon, type IconName } from './icons';
 import { CAPTIONS_OFF, SPEEDS } from './preferences';
 import { useStage } from './stage-context';
+import { useSeeks } from './use-live';
 
 type Panel = 'quality' | 'captions' | 'audio' | 'speed';
 
@@ -74,7 +75,7 @@ export function SettingsMenu({ direction, compact, root }: SettingsMenuProps) {
               {setting.title}
             </MenuItem>
           ))}
-          {compact && <CompactItems />}
+          {compact ? <CompactItems /> : <KeysItem alone={settings.length === 0} />}
         </>
       )}
     </Menu>
@@ -99,15 +100,35 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
   );
 }
 
+/** The way to the list of keys for who does not know its key. */
+function KeysItem({ alone }: { alone: boolean }) {
+  const label = useLabel();
+  const { commands } = useStage();
+  return (
+    <>
+      {!alone && <MenuLine />}
+      <MenuItem icon={<Icon name="keyboard" />} onSelect={() => commands.run({ do: 'help' })}>
+        {label('playerKeys')}
+      </MenuItem>
+    </>
+  );
+}
+
 /** What has no button on a narrow player. */
 function CompactItems() {
   const label = useLabel();
-  const { commands, next } = useStage();
+  const { commands, next, source } = useStage();
   const canPip = useMediaState('canPictureInPicture');
-  if (!canPip && !next) return null;
+  const startsOver = useSeeks() && source.live;
+  if (!canPip && !next && !startsOver) return null;
   return (
     <>
       <MenuLine />
+      {startsOver && (
+        <MenuItem icon={<Icon name="startOver" />} onSelect={commands.startOver}>
+          {label('playerStartOver')}
+        </MenuItem>
+      )}
       {canPip && (
         <MenuItem icon={<Icon name="pip" />} onSelect={commands.togglePip}>
           {label('playerPip')}

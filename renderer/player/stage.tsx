@@ -9,7 +9,9 @@ import { Controls } from './controls';
 import { Ended } from './ended';
 import { Feedback } from './feedback';
 import { moveFocus } from './focus';
+import { Help } from './help';
 import { commandOf, isTelevision, keepsKey } from './keyboard';
+import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
 import { Problem } from './problem';
@@ -57,7 +59,7 @@ export default function Stage(props: StageProps) {
     return { count: 0, startAt: startAt ?? resumed ?? 0, resumedAt: resumed ?? null };
   });
   const retry = (position: number) =>
-    setAttempt(({ count }) => ({ count: count + 1, startAt: position, resumedAt: null }));
+    setAttempt(({ count }) => ({ count: count + 1, startAt: source.live ? 0 : position, resumedAt: null }));
   return (
     <Attempt
       key={attempt.count}
@@ -81,9 +83,14 @@ function Attempt(props: AttemptProps) {
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
+  const [live] = useState(createLiveStore);
+  const [television] = useState(() =>
+    isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches),
+  );
   const { volume, muted, speed } = useStore(preferences);
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
+  const [helps, setHelps] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(false);
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
   const wantsSound = useRef(true);
@@ -100,7 +107,7 @@ function Attempt(props: AttemptProps) {
     setProblem(met);
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
-  const provider = useProvider(player, startAt, fail);
+  const provider = useProvider(player, { startAt, live: source.live }, fail);
 
   const { preferredCaptions } = props;
   const commands = useMemo(
@@ -111,6 +118,14 @@ function Attempt(props: AttemptProps) {
         label,
         answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
         captionLanguages: [preferredCaptions, language],
+        ...(source.live && {
+          live: {
+            dvr: Boolean(source.dvr),
+            television,
+            ...(source.startOver !== undefined && { startOver: source.startOver }),
+            window: () => live.getState().window,
+          },
+        }),
         // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
         onPlayRefused: () => {
           if (!wantsSound.current) return;
@@ -118,13 +133,14 @@ function Attempt(props: AttemptProps) {
           setMutedByBrowser(true);
           requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
         },
+        onHelp: () => setHelps(true),
         giveSound: () => {
           const taken = silenced.current;
           setMutedByBrowser(false);
           return taken;
         },
       }),
-    [preferences, label, preferredCaptions, language],
+    [preferences, label, preferredCaptions, language, source, live, television],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -134,12 +150,18 @@ function Attempt(props: AttemptProps) {
       titled: showsTitle(props.style),
       preferences,
       commands,
+      live,
+      television,
       resumedAt,
       hold: idle.hold,
       refocus,
     }),
-    [source, next, props.style, preferences, commands, resumedAt, idle.hold, refocus],
+    [source, next, props.style, preferences, commands, live, television, resumedAt, idle.hold, refocus],
   );
+
+  useEffect(() => {
+    if (source.live) return followWindow(live, () => player.current, provider.hls);
+  }, [source.live, live, provider]);
 
   useEffect(() => {
     if (takeFocus) refocus();
@@ -157,8 +179,7 @@ function Attempt(props: AttemptProps) {
     const focused = event.target instanceof Element ? event.target : null;
     const root = player.current?.el;
     if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
-    const remote = isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches);
-    if (remote && moveFocus(root, focused, event.key)) return event.preventDefault();
+    if (television && moveFocus(root, focused, event.key)) return event.preventDefault();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -181,7 +202,7 @@ function Attempt(props: AttemptProps) {
         playsInline
         volume={volume}
         muted={muted || mutedByBrowser}
-        playbackRate={speed}
+        playbackRate={source.live ? 1 : speed}
         keyDisabled
         controlsDelay={NEVER_MS}
         fullscreenOrientation="landscape"
@@ -247,6 +268,7 @@ function Attempt(props: AttemptProps) {
             <Ended />
           </>
         )}
+        <Help open={helps} onClose={() => setHelps(false)} />
         <Feedback answer={answer} />
         {problem && (
           <Problem

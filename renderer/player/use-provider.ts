@@ -15,14 +15,14 @@ const AHEAD = 1;
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  startAt: number,
+  { startAt, live }: { startAt: number; live: boolean },
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
   const provider = useMemo(
-    () => new ProviderSetup(player, startAt, (failure) => fail.current(failure)),
-    [player, startAt],
+    () => new ProviderSetup(player, startAt, live, (failure) => fail.current(failure)),
+    [player, startAt, live],
   );
   useEffect(() => {
     const again = () => provider.online();
@@ -45,14 +45,18 @@ class ProviderSetup {
   constructor(
     private readonly player: RefObject<MediaPlayerInstance | null>,
     private readonly startAt: number,
+    private readonly live: boolean,
     private readonly onFailure: (failure: Failure) => void,
   ) {}
+
+  /** The stream's engine, once it is there. */
+  hls = (): PlayerHls | undefined => this.#hls;
 
   /** For the player's `onProviderChange`. */
   attach = (provider: MediaProviderAdapter | null): void => {
     if (!isHLSProvider(provider)) return;
     provider.library = () => import('./hls');
-    provider.config = hlsConfig(this.startAt);
+    provider.config = hlsConfig(this.startAt, this.live);
     provider.onInstance((instance) => this.#meet(instance as PlayerHls));
   };
 

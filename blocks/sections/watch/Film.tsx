@@ -10,13 +10,15 @@ const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
 function useSource(item: ContentItem, playback: Playback, live: boolean): PlayerSource {
-  const { media } = useEngine();
+  const { media, realm } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
     id: item.id,
     title: item.title,
     hlsUrl: media(playback.hlsUrl),
     live,
+    dvr: realm.settings.hasDvr,
+    ...(item.startOver && { startOver: Date.parse(item.startOver) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
       src: media(src),
       language,

@@ -37,13 +37,14 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
   const { item, trailer, replay } = data;
   const stage = stageOf(item, now);
   const moment = eventMoment(item, now);
+  const isLive = moment === 'live' || (moment === undefined && item.playback?.live !== undefined);
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
         {stage === 'play' && item.playback ? (
-          <Film data={data} playback={item.playback} live={moment === 'live'} countdown={settings.nextCountdown} />
+          <Film data={data} playback={item.playback} live={isLive} countdown={settings.nextCountdown} />
         ) : (
           <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />
         )}
