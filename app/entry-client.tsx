@@ -39,6 +39,7 @@ async function takeOver(): Promise<void> {
     realm: realm.name,
     locale: view.locale,
     version: realm.version,
+    videoEndpoint: realm.settings.videoEndpoint,
     warn,
     onClock: (offset) => {
       clockOffset = offset;

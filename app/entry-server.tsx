@@ -45,6 +45,8 @@ export interface RenderedPage {
   status: number;
   /** A section failed: the page is not worth keeping. */
   incomplete: boolean;
+  /** It has a section that plays films. */
+  plays: boolean;
 }
 
 /** How long the server waits for a page's data before it answers without it, in ms. */
@@ -64,6 +66,7 @@ export function createPageRenderer() {
       realm: realm.name,
       locale: view.locale,
       version,
+      videoEndpoint: realm.settings.videoEndpoint,
       signal,
       warn: request.warn,
     });
@@ -129,6 +132,7 @@ export function createPageRenderer() {
       showProblems,
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+    const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
     const assets = {
       ...assetsOf(request.assets, drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
@@ -151,7 +155,7 @@ export function createPageRenderer() {
         }
       />,
     );
-    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0 };
+    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0, plays };
   }
 
   return { render };

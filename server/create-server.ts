@@ -60,9 +60,11 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
-/** This process's own API, without a socket in between. */
+/** This process's own API, without a socket in between; what is elsewhere is asked there. */
 function inProcessFetch(app: FastifyInstance): Fetch {
-  return async (address, { headers }) => {
+  return async (address, init) => {
+    if (!address.startsWith('/')) return fetch(address, init);
+    const { headers } = init;
     const answer = await app.inject({ method: 'GET', url: address, headers });
     return new Response(answer.body, {
       status: answer.statusCode,

@@ -1,6 +1,7 @@
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
 import { type RefObject, useState } from 'react';
 import { useLabel } from '../contract';
+import { CastButton } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon } from './icons';
@@ -217,6 +218,7 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
       <span className={styles.space} />
       <CaptionsButton />
       <SettingsMenu direction={direction} compact={compact} root={root} />
+      <CastButton />
       {canPip && (
         <ControlButton
           icon="pip"

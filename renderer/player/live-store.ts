@@ -18,16 +18,20 @@ const LOOK_MS = 500;
 export function followWindow(
   store: LiveStore,
   player: () => MediaPlayerInstance | null,
-  hls: () => Hls | undefined,
+  engine: { hls(): Hls | undefined; onStream: (() => void) | undefined },
 ): () => void {
   const look = () => {
-    const instance = hls();
+    const instance = engine.hls();
     const details = instance?.latestLevelDetails;
     if (instance && details) store.setState({ window: windowOf(details, instance.liveSyncPosition) });
     else if (!instance) store.setState({ window: nativeWindow(player()) });
   };
   const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
+  engine.onStream = look;
+  return () => {
+    clearInterval(timer);
+    engine.onStream = undefined;
+  };
 }
 
 function nativeWindow(player: MediaPlayerInstance | null): LiveWindow | null {

@@ -40,6 +40,9 @@ export interface StageProps {
   store: PlayerStore;
   /** The viewer has just pressed play: the keyboard goes on here. */
   takeFocus: boolean;
+  /** The browser's own rule is not waited for: it starts without sound. */
+  silent?: boolean;
+  onReload?(): void;
   onStarted(): void;
   onEvent?(event: PlayerEvent): void;
   onEnded?(): void;
@@ -91,7 +94,7 @@ function Attempt(props: AttemptProps) {
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [helps, setHelps] = useState(false);
-  const [mutedByBrowser, setMutedByBrowser] = useState(false);
+  const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
   const wantsSound = useRef(true);
   const silenced = useRef(mutedByBrowser);
@@ -109,14 +112,16 @@ function Attempt(props: AttemptProps) {
   };
   const provider = useProvider(player, { startAt, live: source.live }, fail);
 
-  const { preferredCaptions } = props;
+  const say = useCallback((given: Answer) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })), []);
+
+  const { preferredCaptions, onReload } = props;
   const commands = useMemo(
     () =>
       createCommands({
         player: () => player.current,
         preferences,
         label,
-        answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
+        answer: say,
         captionLanguages: [preferredCaptions, language],
         ...(source.live && {
           live: {
@@ -140,7 +145,7 @@ function Attempt(props: AttemptProps) {
           return taken;
         },
       }),
-    [preferences, label, preferredCaptions, language, source, live, television],
+    [preferences, label, preferredCaptions, language, source, live, television, say],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -152,15 +157,17 @@ function Attempt(props: AttemptProps) {
       commands,
       live,
       television,
+      say,
+      onReload,
       resumedAt,
       hold: idle.hold,
       refocus,
     }),
-    [source, next, props.style, preferences, commands, live, television, resumedAt, idle.hold, refocus],
+    [source, next, props.style, preferences, commands, live, television, say, onReload, resumedAt, idle.hold, refocus],
   );
 
   useEffect(() => {
-    if (source.live) return followWindow(live, () => player.current, provider.hls);
+    if (source.live) return followWindow(live, () => player.current, provider);
   }, [source.live, live, provider]);
 
   useEffect(() => {
@@ -191,7 +198,7 @@ function Attempt(props: AttemptProps) {
       <MediaPlayer
         ref={player}
         className={styles.stage}
-        src={{ src: source.hlsUrl, type: 'application/x-mpegurl' }}
+        src={{ src: new URL(source.hlsUrl, document.baseURI).href, type: 'application/x-mpegurl' }}
         title={source.title}
         ariaLabel={label('playerRegion', { title: source.title })}
         artwork={source.poster ? [{ src: new URL(source.poster, document.baseURI).href }] : []}

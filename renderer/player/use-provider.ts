@@ -49,6 +49,9 @@ class ProviderSetup {
     private readonly onFailure: (failure: Failure) => void,
   ) {}
 
+  /** Told when the engine knows more of the stream. */
+  onStream: (() => void) | undefined;
+
   /** The stream's engine, once it is there. */
   hls = (): PlayerHls | undefined => this.#hls;
 
@@ -87,6 +90,7 @@ class ProviderSetup {
 
   #meet(hls: PlayerHls): void {
     this.#hls = hls;
+    hls.on('hlsLevelUpdated' as Parameters<typeof hls.on>[0], () => this.onStream?.());
     hls.onUnrepairable = () => this.onFailure({ kind: 'media' });
     hls.on('hlsError' as Parameters<typeof hls.on>[0], (_: string, data: unknown) => this.#onError(data as ErrorData));
   }
