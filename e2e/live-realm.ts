@@ -16,7 +16,8 @@ export interface StagedEvent {
   replayVodId?: string;
 }
 
-const momentIn = (seconds: number) => new Date(Math.floor(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000', '');
+const momentIn = (seconds: number) =>
+  new Date(Math.floor(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000', '');
 
 /** Copies of the demo realms whose events are those given, at real times; `settings` are written over the realm's own. */
 export function stageEvents(

@@ -1,6 +1,6 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect, useState } from 'react';
-import { useLabel, useRealm } from '../contract';
+import { useLabel, useRealm, useToast } from '../contract';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { useStage } from './stage-context';
@@ -37,26 +37,26 @@ function useWord() {
   return store;
 }
 
+export interface Cast {
+  label: string;
+  connected: boolean;
+  press(): void;
+}
+
 /**
- * To another screen. The sender's script is somebody else's: it is loaded at the press and not before, and only pages that
- * play may load it. A page that was reached from another one still has that one's policy, and is loaded anew first
- * (docs/decisions/0010).
+ * The way to another screen, where the browser has one. The sender's script is somebody else's: it is loaded at the press
+ * and not before, and only pages that play may load it. A page that was reached from another one still has that one's
+ * policy, and is loaded anew first (docs/decisions/0010).
  */
-export function CastButton() {
+export function useCast(): Cast | null {
   const label = useLabel();
   const player = useMediaPlayer();
-  const { source, say, onReload } = useStage();
+  const toast = useToast();
+  const { source, onReload } = useStage();
   const store = useWord();
   const canAirPlay = useMediaState('canAirPlay');
   const canGoogleCast = useMediaState('canGoogleCast') && 'PresentationRequest' in globalThis;
-  const state = useMediaState('remotePlaybackState');
-
-  useEffect(() => {
-    if (store.read(NAME) !== source.id) return;
-    store.remove(NAME);
-    const text = label('playerCastAgain');
-    say({ icon: 'cast', said: text, text });
-  }, [store, source.id, say, label]);
+  const connected = useMediaState('remotePlaybackState') === 'connected';
 
   const press = async () => {
     if (!player) return;
@@ -67,18 +67,37 @@ export function CastButton() {
       onReload?.();
       location.reload();
     } else if (failed && player.state.remotePlaybackState === 'disconnected') {
-      const text = label('playerCastFailed');
-      say({ icon: 'cast', said: text, text });
+      toast({ message: label('playerCastFailed'), type: 'error', duration: 'LONG' });
     }
   };
   if (!canAirPlay && !canGoogleCast) return null;
+  return { label: label(connected ? 'playerCastStop' : 'playerCast'), connected, press: () => void press() };
+}
+
+/** Says why the page was loaded anew, once the player is back. */
+export function useCastAgain(): void {
+  const label = useLabel();
+  const toast = useToast();
+  const { source } = useStage();
+  const store = useWord();
+  useEffect(() => {
+    if (store.read(NAME) !== source.id) return;
+    store.remove(NAME);
+    toast({ message: label('playerCastAgain'), type: 'info', duration: 'LONG' });
+  }, [store, source.id, toast, label]);
+}
+
+export function CastButton() {
+  const cast = useCast();
+  useCastAgain();
+  if (!cast) return null;
   return (
     <ControlButton
       icon="cast"
-      label={state === 'connected' ? label('playerCastStop') : label('playerCast')}
-      aria-pressed={state === 'connected'}
-      className={styles.toggle}
-      onPress={() => void press()}
+      label={cast.label}
+      aria-pressed={cast.connected}
+      className={`${styles.toggle} ${styles.wide}`}
+      onPress={cast.press}
     />
   );
 }

@@ -52,6 +52,12 @@ const FRAME_SECONDS = 1 / 25;
 /** Seeks that come this soon after one another add up, ms. */
 const RUN_ON_MS = 900;
 
+/** The media element's own time: the library's copy of it is a few frames old, and 0 until the first frame is shown. */
+function timeOf({ provider, state }: MediaPlayerInstance): number {
+  const media = provider && 'media' in provider ? provider.media : undefined;
+  return media instanceof HTMLMediaElement ? media.currentTime : state.currentTime;
+}
+
 /** The player's commands: what buttons, keys and gestures do. */
 export function createCommands(dependencies: Dependencies): Commands {
   const { preferences, label, answer, captionLanguages, live } = dependencies;
@@ -72,7 +78,7 @@ export function createCommands(dependencies: Dependencies): Commands {
   const catchUp = (player: MediaPlayerInstance) => {
     const window = live?.window();
     if (!window) return;
-    const isLost = player.state.currentTime < window.start;
+    const isLost = timeOf(player) < window.start;
     if (player.state.ended || (isLost && within(player))) player.currentTime = window.start;
     else if (!within(player) && !window.over) player.currentTime = window.end;
   };
@@ -104,7 +110,7 @@ export function createCommands(dependencies: Dependencies): Commands {
         if (!reach) return;
         const now = performance.now();
         const same = now - run.at < RUN_ON_MS && Math.sign(run.total) === Math.sign(seconds);
-        const from = now - run.at < RUN_ON_MS ? run.target : player.state.currentTime;
+        const from = now - run.at < RUN_ON_MS ? run.target : timeOf(player);
         const target = clampTime(from + seconds, reach);
         run = { target, total: (same ? run.total : 0) + seconds, at: now };
         commands.seekTo(target);
@@ -166,7 +172,7 @@ export function createCommands(dependencies: Dependencies): Commands {
       withPlayer((player) => {
         const window = live?.window();
         if (!window) return;
-        if (!isAtEdge(player.state.currentTime, window)) player.currentTime = window.end;
+        if (!isAtEdge(timeOf(player), window)) player.currentTime = window.end;
         commands.play();
         answer({ icon: 'live', said: label('playerLive') });
       }),
@@ -210,7 +216,7 @@ export function createCommands(dependencies: Dependencies): Commands {
           return dependencies.onHelp();
         case 'frameBy':
           return withPlayer((player) => {
-            if (player.state.paused) commands.seekTo(player.state.currentTime + command.step * FRAME_SECONDS);
+            if (player.state.paused) commands.seekTo(timeOf(player) + command.step * FRAME_SECONDS);
           });
       }
     },

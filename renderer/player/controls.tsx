@@ -282,7 +282,7 @@ function Clock() {
 /** Live in words, or how far behind it the viewer is and the way there. */
 function LiveStatus() {
   const label = useLabel();
-  const { commands } = useStage();
+  const { commands, refocus } = useStage();
   const live = useLive();
   if (!live || live.atEdge) return <span className={styles.live}>{label('playerLive')}</span>;
   return (
@@ -291,7 +291,14 @@ function LiveStatus() {
         {clockBehind(live.behind)}
       </span>
       {!live.window.over && (
-        <button type="button" className={styles.goLive} onClick={commands.goLive}>
+        <button
+          type="button"
+          className={styles.goLive}
+          onClick={() => {
+            refocus();
+            commands.goLive();
+          }}
+        >
           {label('playerGoLive')}
         </button>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../contract';
 import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../ui/menu';
+import { useCast } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon, type IconName } from './icons';
@@ -120,13 +121,19 @@ function CompactItems() {
   const { commands, next, source } = useStage();
   const canPip = useMediaState('canPictureInPicture');
   const startsOver = useSeeks() && source.live;
-  if (!canPip && !next && !startsOver) return null;
+  const cast = useCast();
+  if (!canPip && !next && !startsOver && !cast) return null;
   return (
     <>
       <MenuLine />
       {startsOver && (
         <MenuItem icon={<Icon name="startOver" />} onSelect={commands.startOver}>
           {label('playerStartOver')}
+        </MenuItem>
+      )}
+      {cast && (
+        <MenuItem icon={<Icon name="cast" />} onSelect={cast.press}>
+          {cast.label}
         </MenuItem>
       )}
       {canPip && (

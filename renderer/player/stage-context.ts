@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Answer, Commands } from './commands';
+import type { Commands } from './commands';
 import type { LiveStore } from './live-store';
 import type { PlayerNext, PlayerSource } from './port';
 import type { PreferencesState } from './preferences';
@@ -14,8 +14,6 @@ export interface StageContextValue {
   commands: Commands;
   live: LiveStore;
   television: boolean;
-  /** Says something over the picture and to screen readers. */
-  say(answer: Answer): void;
   /** Told before the page is loaded anew, so that the film can go on by itself. */
   onReload?: (() => void) | undefined;
   /** Where the viewer resumed, while that is worth saying. */

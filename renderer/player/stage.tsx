@@ -121,7 +121,7 @@ function Attempt(props: AttemptProps) {
         player: () => player.current,
         preferences,
         label,
-        answer: say,
+        answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
         captionLanguages: [preferredCaptions, language],
         ...(source.live && {
           live: {
@@ -145,7 +145,7 @@ function Attempt(props: AttemptProps) {
           return taken;
         },
       }),
-    [preferences, label, preferredCaptions, language, source, live, television, say],
+    [preferences, label, preferredCaptions, language, source, live, television],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -157,13 +157,12 @@ function Attempt(props: AttemptProps) {
       commands,
       live,
       television,
-      say,
       onReload,
       resumedAt,
       hold: idle.hold,
       refocus,
     }),
-    [source, next, props.style, preferences, commands, live, television, say, onReload, resumedAt, idle.hold, refocus],
+    [source, next, props.style, preferences, commands, live, television, onReload, resumedAt, idle.hold, refocus],
   );
 
   useEffect(() => {
