@@ -9,7 +9,7 @@ import type { LiveWindow } from './live-window';
 import { Scrubber } from './scrubber';
 import { SettingsMenu } from './settings-menu';
 import { useStage } from './stage-context';
-import { clock, range, spokenTime } from './timeline';
+import { bufferedEnd, clock, range, spokenTime, stretchesOf } from './timeline';
 import { clockBehind, useLive, useLiveTimes, useRewindable, useSeeks } from './use-live';
 import { Volume } from './volume';
 
@@ -62,7 +62,7 @@ function Timeline({ language }: { language: string }) {
   const { source, commands, hold } = useStage();
   const time = useMediaState('currentTime');
   const duration = useMediaState('duration');
-  const buffered = useMediaState('bufferedEnd');
+  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
   const label = useLabel();
   const length = duration || source.duration || 0;
   return (
@@ -90,7 +90,7 @@ function LiveTimeline() {
 function LiveScrubber({ window }: { window: LiveWindow }) {
   const { commands, hold } = useStage();
   const time = useMediaState('currentTime');
-  const buffered = useMediaState('bufferedEnd');
+  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
   const times = useLiveTimes(window);
   return (
     <Scrubber

@@ -1,4 +1,4 @@
-import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
+import { type MediaPlayerInstance, useMediaPlayer, useMediaState } from '@vidstack/react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../contract';
@@ -214,20 +214,28 @@ function useCaptionTracks(): Setting {
 function useAudio(): Setting {
   const label = useLabel();
   const { preferences } = useStage();
-  const change = preferences.getState().change;
+  const player = useMediaPlayer();
   const tracks = useMediaState('audioTracks');
   const playing = useMediaState('audioTrack');
+  const languages = tracks.map(({ language }) => language);
+  const isOnly = ({ language }: { language: string }) =>
+    languages.indexOf(language) === languages.lastIndexOf(language);
   return {
     panel: 'audio',
     icon: 'audio',
     title: label('playerAudio'),
-    value: playing?.language ?? '',
-    options: tracks.map((track) => ({
-      value: track.language,
-      label: languageName(track),
+    value: String(playing ? tracks.indexOf(playing) : -1),
+    options: tracks.map((track, index) => ({
+      value: String(index),
+      label: isOnly(track) ? languageName(track) : track.label,
       language: track.language,
     })),
-    onChange: (audio) => change({ audio }),
+    onChange: (index) => {
+      const track = player?.audioTracks[Number(index)];
+      if (!track) return;
+      track.selected = true;
+      preferences.getState().change({ audio: track.language });
+    },
   };
 }
 

@@ -112,9 +112,8 @@ function Attempt(props: AttemptProps) {
   };
   const provider = useProvider(player, { startAt, live: source.live }, fail);
 
-  const say = useCallback((given: Answer) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })), []);
-
   const { preferredCaptions, onReload } = props;
+  const { dvr = false, startOver } = source;
   const commands = useMemo(
     () =>
       createCommands({
@@ -125,9 +124,9 @@ function Attempt(props: AttemptProps) {
         captionLanguages: [preferredCaptions, language],
         ...(source.live && {
           live: {
-            dvr: Boolean(source.dvr),
+            dvr,
             television,
-            ...(source.startOver !== undefined && { startOver: source.startOver }),
+            ...(startOver !== undefined && { startOver }),
             window: () => live.getState().window,
           },
         }),
@@ -145,7 +144,7 @@ function Attempt(props: AttemptProps) {
           return taken;
         },
       }),
-    [preferences, label, preferredCaptions, language, source, live, television],
+    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, live, television],
   );
 
   const stage = useMemo<StageContextValue>(

@@ -5,6 +5,7 @@ import type PlayerHls from './hls';
 import { hlsConfig } from './hls-config';
 import type { Failure } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
+import { bufferedEnd, stretchesOf } from './timeline';
 
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
@@ -117,8 +118,8 @@ class ProviderSetup {
 
   #tell(failure: Failure): void {
     const state = this.player.current?.state;
-    const ahead = state ? state.bufferedEnd - state.currentTime : 0;
-    if (state && !state.paused && !state.waiting && ahead > AHEAD) this.#hidden = failure;
+    const ahead = state ? bufferedEnd(state.currentTime, stretchesOf(state.buffered)) - state.currentTime : 0;
+    if (state && !state.paused && !state.waiting && !state.seeking && ahead > AHEAD) this.#hidden = failure;
     else this.onFailure(failure);
   }
 }
