@@ -47,6 +47,8 @@ export interface RenderedPage {
   status: number;
   /** A section failed: the page is not worth keeping. */
   incomplete: boolean;
+  /** It has a section that plays films. */
+  plays: boolean;
 }
 
 /** How long the server waits for a page's data before it answers without it, in ms. */
@@ -67,6 +69,7 @@ export function createPageRenderer() {
       locale: view.locale,
       version,
       headers: request.apiHeaders,
+      videoEndpoint: realm.settings.videoEndpoint,
       signal,
       warn: request.warn,
     });
@@ -132,6 +135,7 @@ export function createPageRenderer() {
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+    const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
     const assets = {
       ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
@@ -154,7 +158,7 @@ export function createPageRenderer() {
         }
       />,
     );
-    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0 };
+    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0, plays };
   }
 
   return { render };

@@ -64,6 +64,7 @@ export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promi
       realm: realm.name,
       locale: view.locale,
       version: realm.version,
+      videoEndpoint: realm.settings.videoEndpoint,
       warn,
       onClock: (offset) => {
         clockOffset = offset;

@@ -7,6 +7,7 @@ import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
@@ -61,9 +62,11 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
-/** This process's own API, without a socket in between. */
+/** This process's own API, without a socket in between; what is elsewhere is asked there. */
 function inProcessFetch(app: FastifyInstance): Fetch {
-  return async (address, { headers }) => {
+  return async (address, init) => {
+    if (!address.startsWith('/')) return fetch(address, init);
+    const { headers } = init;
     const answer = await app.inject({ method: 'GET', url: address, headers });
     return new Response(answer.body, {
       status: answer.statusCode,
@@ -169,6 +172,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
+  registerLive(app, { realms, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

@@ -1,6 +1,6 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
 import { tagOf } from '../../renderer/realm/languages';
-import type { InitResponse, PageAnswer } from '../../schemas/generated/types';
+import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
@@ -15,6 +15,8 @@ export interface ApiClientOptions {
   realm: string;
   locale: string;
   version: string;
+  /** RS-11: where playback answers come from, by content id: a path of this origin or an address; the API itself when null. */
+  videoEndpoint?: string | null;
   /** Names the app to the API; it opens nothing. */
   apiKey?: string;
   /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
@@ -45,6 +47,9 @@ const EMPTY_INIT: InitResponse = {
   content: null,
   iconStore: null,
 };
+
+/** The kinds of content that are played themselves. */
+const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -82,8 +87,9 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
 
 /** The one client of the realm server's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', at, signal, onClock } = options;
+  const { fetch, base, realm, locale, version, videoEndpoint, apiKey = 'realmcast-web', at, signal, onClock } = options;
   const warn = options.warn ?? (() => {});
+  const encode = encodeURIComponent;
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-api-key': apiKey,
@@ -94,10 +100,26 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...options.headers,
   };
 
+  /** The item with what another service says of its playback; what that does not give is not played. */
+  async function withPlayback({ playback: _, startOver: __, ...item }: ContentItem): Promise<ContentItem> {
+    try {
+      const { item: played } = await get<ContentAnswer>(`${videoEndpoint}/${encode(item.id)}`);
+      const { playback, startOver } = played;
+      return { ...item, ...(playback && { playback }), ...(startOver && { startOver }) };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      warn(`The playback of ${item.id} could not be had: ${String(error)}`);
+      return item;
+    }
+  }
+
   async function get<Body>(path: string, query: Query = {}): Promise<Body> {
     let response: Response;
     try {
-      const asked = fetch(`${base}${path}${queryOf({ ...query, at })}`, { headers, ...(signal && { signal }) });
+      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
+        headers,
+        ...(signal && { signal }),
+      });
       response = await (signal ? untilAborted(asked, signal) : asked);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
@@ -110,7 +132,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return body as Body;
   }
 
-  const encode = encodeURIComponent;
   return {
     // a section's first part comes with init, which carries the page hints (AP-02, RE-10)
     async section(id, paging = {}) {
@@ -120,7 +141,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return content;
     },
     bucket: (id, { page, pageSize } = {}) => get(`/api/v2/bucket/${encode(id)}`, { page, rpp: pageSize }),
-    content: (id) => get(`/api/v2/content/${encode(id)}`),
+    async content(id) {
+      const answer = await get<ContentAnswer>(`/api/v2/content/${encode(id)}`);
+      return videoEndpoint && PLAYABLE.has(answer.item.type)
+        ? { ...answer, item: await withPlayback(answer.item) }
+        : answer;
+    },
     cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),
     live: () => get('/api/v2/live'),
     schedule: (from, to) => get('/api/v2/schedule', { from, to }),

@@ -26,9 +26,13 @@ export interface PlayerProps {
   preferredCaptions?: string;
   /** Why the film may not be played, where the page already knows (MO-04). */
   problem?: PlayerProblem;
+  /** Starts without sound, where nobody has pressed anything. */
+  silent?: boolean;
   next?: PlayerNext;
   /** Where preferences and resume points are kept; the realm's own place in local storage unless given. */
   store?: PlayerStore;
+  /** Told before the player loads the page anew, which casting may need. */
+  onReload?(): void;
   onEvent?(event: PlayerEvent): void;
   onEnded?(): void;
 }

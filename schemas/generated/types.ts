@@ -1749,6 +1749,16 @@ export interface Playback {
    * The stream's length in seconds.
    */
   duration?: number;
+  live?: LiveLoop;
+}
+/**
+ * Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.
+ */
+export interface LiveLoop {
+  /**
+   * How far back the stream can be rewound, in seconds.
+   */
+  windowSeconds: number;
 }
 /**
  * Who takes part in an event.
@@ -3080,6 +3090,10 @@ export interface ContentItem {
    * A news item’s whole text: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
    */
   body?: string;
+  /**
+   * Where a live stream is watched from the beginning: the start of the event or programme that is on.
+   */
+  startOver?: DateTime;
 }
 /**
  * The query parameters of GET /api/v1/init/. All can be left out.

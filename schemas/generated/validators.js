@@ -14464,7 +14464,8 @@ var schema82 = {
 			"type": "number",
 			"exclusiveMinimum": 0,
 			"examples": [30]
-		}
+		},
+		"live": { "$ref": "#/$defs/liveLoop" }
 	}
 };
 var schema83 = {
@@ -14723,6 +14724,137 @@ validate233.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
+var schema85 = {
+	"title": "LiveLoop",
+	"description": "Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["windowSeconds"],
+	"properties": { "windowSeconds": {
+		"description": "How far back the stream can be rewound, in seconds.",
+		"type": "integer",
+		"minimum": 10,
+		"maximum": 14400,
+		"examples": [1800]
+	} },
+	"examples": [{ "windowSeconds": 1800 }]
+};
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate239.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.windowSeconds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "windowSeconds" },
+				message: "must have required property 'windowSeconds'",
+				schema: schema85.required,
+				parentSchema: schema85,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "windowSeconds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema85,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.windowSeconds !== void 0) {
+			let data0 = data.windowSeconds;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err2 = {
+					instancePath: instancePath + "/windowSeconds",
+					schemaPath: "#/properties/windowSeconds/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema85.properties.windowSeconds.type,
+					parentSchema: schema85.properties.windowSeconds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 14400 || isNaN(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/windowSeconds",
+						schemaPath: "#/properties/windowSeconds/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14400
+						},
+						message: "must be <= 14400",
+						schema: 14400,
+						parentSchema: schema85.properties.windowSeconds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data0 < 10 || isNaN(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/windowSeconds",
+						schemaPath: "#/properties/windowSeconds/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 10
+						},
+						message: "must be >= 10",
+						schema: 10,
+						parentSchema: schema85.properties.windowSeconds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema85.type,
+			parentSchema: schema85,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate239.errors = vErrors;
+	return errors === 0;
+}
+validate239.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -14745,7 +14877,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -14864,6 +14996,18 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
 				errors++;
+			}
+		}
+		if (data.live !== void 0) {
+			if (!validate239(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
@@ -15914,7 +16058,7 @@ validate199.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema85 = {
+var schema86 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/vod.schema.json",
 	"title": "Vod",
@@ -16118,10 +16262,10 @@ var schema85 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate241.evaluated;
+	const evaluated0 = validate243.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16155,17 +16299,17 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate241.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-validate241.evaluated = {
+validate243.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate243.evaluated;
+	const evaluated0 = validate245.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16199,17 +16343,17 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-validate243.evaluated = {
+validate245.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate248.evaluated;
+	const evaluated0 = validate250.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16243,17 +16387,17 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate248.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-validate248.evaluated = {
+validate250.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate250.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -16271,17 +16415,17 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate250.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate250.evaluated = {
+validate252.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate253.evaluated;
+	const evaluated0 = validate255.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -16364,18 +16508,18 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate255.errors = vErrors;
 	return errors === 0;
 }
-validate253.evaluated = {
+validate255.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate259.evaluated;
+	const evaluated0 = validate261.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17087,18 +17231,18 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-validate259.evaluated = {
+validate261.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate261.evaluated;
+	const evaluated0 = validate263.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17132,17 +17276,17 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-validate261.evaluated = {
+validate263.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate267.evaluated;
+	const evaluated0 = validate269.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17161,7 +17305,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -17282,6 +17426,18 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.live !== void 0) {
+			if (!validate239(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err6 = {
 			instancePath,
@@ -17297,18 +17453,18 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate267.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-validate267.evaluated = {
+validate269.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate240.evaluated;
+	const evaluated0 = validate242.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17319,8 +17475,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema85.required,
-				parentSchema: schema85,
+				schema: schema86.required,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -17334,8 +17490,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema85.required,
-				parentSchema: schema85,
+				schema: schema86.required,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -17349,8 +17505,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema85.required,
-				parentSchema: schema85,
+				schema: schema86.required,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -17364,8 +17520,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema85.required,
-				parentSchema: schema85,
+				schema: schema86.required,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -17379,15 +17535,15 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema85.required,
-				parentSchema: schema85,
+				schema: schema86.required,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema85.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema86.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -17395,7 +17551,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema85,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -17412,7 +17568,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_VIDEO" },
 					message: "must be equal to constant",
 					schema: "VOD_VIDEO",
-					parentSchema: schema85.properties.type,
+					parentSchema: schema86.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -17421,14 +17577,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate241(data.id, {
+			if (!validate243(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17443,7 +17599,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema85.properties.title,
+						parentSchema: schema86.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -17458,7 +17614,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.title,
+						parentSchema: schema86.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -17472,8 +17628,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.title.type,
-					parentSchema: schema85.properties.title,
+					schema: schema86.properties.title.type,
+					parentSchema: schema86.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -17492,7 +17648,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema85.properties.description,
+						parentSchema: schema86.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -17507,7 +17663,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.description,
+						parentSchema: schema86.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -17521,8 +17677,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.description.type,
-					parentSchema: schema85.properties.description,
+					schema: schema86.properties.description.type,
+					parentSchema: schema86.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -17541,7 +17697,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema85.properties.longDescription,
+						parentSchema: schema86.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -17556,7 +17712,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.longDescription,
+						parentSchema: schema86.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -17570,8 +17726,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.longDescription.type,
-					parentSchema: schema85.properties.longDescription,
+					schema: schema86.properties.longDescription.type,
+					parentSchema: schema86.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -17580,62 +17736,62 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate243(data.coverUrl, {
+			if (!validate245(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate243(data.smallCoverUrl, {
+			if (!validate245(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate243(data.posterUrl, {
+			if (!validate245(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate243(data.thumbnailUrl, {
+			if (!validate245(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate248(data.dominantColour, {
+			if (!validate250(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17650,7 +17806,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema85.properties.tags,
+						parentSchema: schema86.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -17669,7 +17825,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema85.properties.tags.items,
+								parentSchema: schema86.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -17684,7 +17840,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema85.properties.tags.items,
+								parentSchema: schema86.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -17698,8 +17854,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema85.properties.tags.items.type,
-							parentSchema: schema85.properties.tags.items,
+							schema: schema86.properties.tags.items.type,
+							parentSchema: schema86.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -17714,8 +17870,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.tags.type,
-					parentSchema: schema85.properties.tags,
+					schema: schema86.properties.tags.type,
+					parentSchema: schema86.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -17734,7 +17890,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema85.properties.genres,
+						parentSchema: schema86.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -17753,7 +17909,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema85.properties.genres.items,
+								parentSchema: schema86.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -17768,7 +17924,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema85.properties.genres.items,
+								parentSchema: schema86.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -17782,8 +17938,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema85.properties.genres.items.type,
-							parentSchema: schema85.properties.genres.items,
+							schema: schema86.properties.genres.items.type,
+							parentSchema: schema86.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -17798,8 +17954,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.genres.type,
-					parentSchema: schema85.properties.genres,
+					schema: schema86.properties.genres.type,
+					parentSchema: schema86.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -17818,7 +17974,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema85.properties.rating,
+						parentSchema: schema86.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -17833,7 +17989,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.rating,
+						parentSchema: schema86.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -17847,8 +18003,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.rating.type,
-					parentSchema: schema85.properties.rating,
+					schema: schema86.properties.rating.type,
+					parentSchema: schema86.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -17857,14 +18013,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate250(data.accessLevel, {
+			if (!validate252(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17879,7 +18035,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema85.properties.licenceIds,
+						parentSchema: schema86.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -17887,14 +18043,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate241(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate243(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+					vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17904,8 +18060,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.licenceIds.type,
-					parentSchema: schema85.properties.licenceIds,
+					schema: schema86.properties.licenceIds.type,
+					parentSchema: schema86.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -17914,38 +18070,38 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate253(data.allowedTerritories, {
+			if (!validate255(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate253(data.blockedTerritories, {
+			if (!validate255(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate243(data.previewUrl, {
+			if (!validate245(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17960,7 +18116,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema85.properties.spoilerFreeTitle,
+						parentSchema: schema86.properties.spoilerFreeTitle,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -17975,7 +18131,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.spoilerFreeTitle,
+						parentSchema: schema86.properties.spoilerFreeTitle,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -17989,8 +18145,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.spoilerFreeTitle.type,
-					parentSchema: schema85.properties.spoilerFreeTitle,
+					schema: schema86.properties.spoilerFreeTitle.type,
+					parentSchema: schema86.properties.spoilerFreeTitle,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -18009,7 +18165,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema85.properties.spoilerFreeDescription,
+						parentSchema: schema86.properties.spoilerFreeDescription,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -18024,7 +18180,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema85.properties.spoilerFreeDescription,
+						parentSchema: schema86.properties.spoilerFreeDescription,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -18038,8 +18194,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema85.properties.spoilerFreeDescription.type,
-					parentSchema: schema85.properties.spoilerFreeDescription,
+					schema: schema86.properties.spoilerFreeDescription.type,
+					parentSchema: schema86.properties.spoilerFreeDescription,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -18048,26 +18204,26 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate243(data.spoilerFreeCoverUrl, {
+			if (!validate245(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate259(data.localisations, {
+			if (!validate261(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18080,8 +18236,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema85.properties.duration.type,
-					parentSchema: schema85.properties.duration,
+					schema: schema86.properties.duration.type,
+					parentSchema: schema86.properties.duration,
 					data: data25
 				};
 				if (vErrors === null) vErrors = [err37];
@@ -18100,7 +18256,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 86400",
 						schema: 86400,
-						parentSchema: schema85.properties.duration,
+						parentSchema: schema86.properties.duration,
 						data: data25
 					};
 					if (vErrors === null) vErrors = [err38];
@@ -18118,7 +18274,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema85.properties.duration,
+						parentSchema: schema86.properties.duration,
 						data: data25
 					};
 					if (vErrors === null) vErrors = [err39];
@@ -18128,14 +18284,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate261(data.publishedDate, {
+			if (!validate263(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18148,8 +18304,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema85.properties.releaseYear.type,
-					parentSchema: schema85.properties.releaseYear,
+					schema: schema86.properties.releaseYear.type,
+					parentSchema: schema86.properties.releaseYear,
 					data: data27
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -18168,7 +18324,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema85.properties.releaseYear,
+						parentSchema: schema86.properties.releaseYear,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -18186,7 +18342,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema85.properties.releaseYear,
+						parentSchema: schema86.properties.releaseYear,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -18206,7 +18362,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema85.properties.cast,
+						parentSchema: schema86.properties.cast,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err43];
@@ -18225,7 +18381,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema85.properties.cast.items,
+								parentSchema: schema86.properties.cast.items,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -18240,7 +18396,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema85.properties.cast.items,
+								parentSchema: schema86.properties.cast.items,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err45];
@@ -18254,8 +18410,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema85.properties.cast.items.type,
-							parentSchema: schema85.properties.cast.items,
+							schema: schema86.properties.cast.items.type,
+							parentSchema: schema86.properties.cast.items,
 							data: data29
 						};
 						if (vErrors === null) vErrors = [err46];
@@ -18270,8 +18426,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.cast.type,
-					parentSchema: schema85.properties.cast,
+					schema: schema86.properties.cast.type,
+					parentSchema: schema86.properties.cast,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err47];
@@ -18290,7 +18446,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema85.properties.directors,
+						parentSchema: schema86.properties.directors,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -18309,7 +18465,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema85.properties.directors.items,
+								parentSchema: schema86.properties.directors.items,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err49];
@@ -18324,7 +18480,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema85.properties.directors.items,
+								parentSchema: schema86.properties.directors.items,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err50];
@@ -18338,8 +18494,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema85.properties.directors.items.type,
-							parentSchema: schema85.properties.directors.items,
+							schema: schema86.properties.directors.items.type,
+							parentSchema: schema86.properties.directors.items,
 							data: data31
 						};
 						if (vErrors === null) vErrors = [err51];
@@ -18354,8 +18510,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.directors.type,
-					parentSchema: schema85.properties.directors,
+					schema: schema86.properties.directors.type,
+					parentSchema: schema86.properties.directors,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err52];
@@ -18364,26 +18520,26 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate241(data.seriesId, {
+			if (!validate243(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate241(data.seasonId, {
+			if (!validate243(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18396,8 +18552,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema85.properties.episodeNumber.type,
-					parentSchema: schema85.properties.episodeNumber,
+					schema: schema86.properties.episodeNumber.type,
+					parentSchema: schema86.properties.episodeNumber,
 					data: data34
 				};
 				if (vErrors === null) vErrors = [err53];
@@ -18416,7 +18572,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema85.properties.episodeNumber,
+						parentSchema: schema86.properties.episodeNumber,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err54];
@@ -18434,7 +18590,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema85.properties.episodeNumber,
+						parentSchema: schema86.properties.episodeNumber,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err55];
@@ -18444,14 +18600,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate241(data.trailerVodId, {
+			if (!validate243(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18466,7 +18622,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema85.properties.relatedIds,
+						parentSchema: schema86.properties.relatedIds,
 						data: data36
 					};
 					if (vErrors === null) vErrors = [err56];
@@ -18474,14 +18630,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data36.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate241(data36[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate243(data36[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data36,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+					vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18491,8 +18647,8 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema85.properties.relatedIds.type,
-					parentSchema: schema85.properties.relatedIds,
+					schema: schema86.properties.relatedIds.type,
+					parentSchema: schema86.properties.relatedIds,
 					data: data36
 				};
 				if (vErrors === null) vErrors = [err57];
@@ -18501,14 +18657,14 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate267(data.playback, {
+			if (!validate269(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+				vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18519,23 +18675,23 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema85.type,
-			parentSchema: schema85,
+			schema: schema86.type,
+			parentSchema: schema86,
 			data
 		};
 		if (vErrors === null) vErrors = [err58];
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-validate240.evaluated = {
+validate242.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema94 = {
+var schema95 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/playlist.schema.json",
 	"title": "Playlist",
@@ -18655,10 +18811,10 @@ var schema94 = {
 		}
 	}
 };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate273.evaluated;
+	const evaluated0 = validate276.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18692,17 +18848,17 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate273.errors = vErrors;
+	validate276.errors = vErrors;
 	return errors === 0;
 }
-validate273.evaluated = {
+validate276.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate275.evaluated;
+	const evaluated0 = validate278.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18736,17 +18892,17 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate275.errors = vErrors;
+	validate278.errors = vErrors;
 	return errors === 0;
 }
-validate275.evaluated = {
+validate278.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate280.evaluated;
+	const evaluated0 = validate283.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18780,17 +18936,17 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate280.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-validate280.evaluated = {
+validate283.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate282.evaluated;
+	const evaluated0 = validate285.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -18808,17 +18964,17 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate282.errors = vErrors;
+	validate285.errors = vErrors;
 	return errors === 0;
 }
-validate282.evaluated = {
+validate285.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate285.evaluated;
+	const evaluated0 = validate288.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -18901,18 +19057,18 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate285.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-validate285.evaluated = {
+validate288.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate289.evaluated;
+	const evaluated0 = validate292.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19624,18 +19780,18 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate292.errors = vErrors;
 	return errors === 0;
 }
-validate289.evaluated = {
+validate292.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate272.evaluated;
+	const evaluated0 = validate275.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19646,8 +19802,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema94.required,
-				parentSchema: schema94,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -19661,8 +19817,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema94.required,
-				parentSchema: schema94,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -19676,8 +19832,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema94.required,
-				parentSchema: schema94,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -19691,8 +19847,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "vodIds" },
 				message: "must have required property 'vodIds'",
-				schema: schema94.required,
-				parentSchema: schema94,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -19706,15 +19862,15 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema94.required,
-				parentSchema: schema94,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema94.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema95.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -19722,7 +19878,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema94,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -19739,7 +19895,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_PLAYLIST" },
 					message: "must be equal to constant",
 					schema: "VOD_PLAYLIST",
-					parentSchema: schema94.properties.type,
+					parentSchema: schema95.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -19748,14 +19904,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate273(data.id, {
+			if (!validate276(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+				vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19770,7 +19926,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema94.properties.title,
+						parentSchema: schema95.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -19785,7 +19941,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema94.properties.title,
+						parentSchema: schema95.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -19799,8 +19955,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema94.properties.title.type,
-					parentSchema: schema94.properties.title,
+					schema: schema95.properties.title.type,
+					parentSchema: schema95.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -19819,7 +19975,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema94.properties.description,
+						parentSchema: schema95.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -19834,7 +19990,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema94.properties.description,
+						parentSchema: schema95.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -19848,8 +20004,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema94.properties.description.type,
-					parentSchema: schema94.properties.description,
+					schema: schema95.properties.description.type,
+					parentSchema: schema95.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -19868,7 +20024,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema94.properties.longDescription,
+						parentSchema: schema95.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -19883,7 +20039,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema94.properties.longDescription,
+						parentSchema: schema95.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -19897,8 +20053,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema94.properties.longDescription.type,
-					parentSchema: schema94.properties.longDescription,
+					schema: schema95.properties.longDescription.type,
+					parentSchema: schema95.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -19907,62 +20063,62 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate275(data.coverUrl, {
+			if (!validate278(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate275(data.smallCoverUrl, {
+			if (!validate278(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate275(data.posterUrl, {
+			if (!validate278(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate275(data.thumbnailUrl, {
+			if (!validate278(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate280(data.dominantColour, {
+			if (!validate283(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19977,7 +20133,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema94.properties.tags,
+						parentSchema: schema95.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -19996,7 +20152,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema94.properties.tags.items,
+								parentSchema: schema95.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -20011,7 +20167,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema94.properties.tags.items,
+								parentSchema: schema95.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -20025,8 +20181,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema94.properties.tags.items.type,
-							parentSchema: schema94.properties.tags.items,
+							schema: schema95.properties.tags.items.type,
+							parentSchema: schema95.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -20041,8 +20197,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema94.properties.tags.type,
-					parentSchema: schema94.properties.tags,
+					schema: schema95.properties.tags.type,
+					parentSchema: schema95.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -20061,7 +20217,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema94.properties.genres,
+						parentSchema: schema95.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -20080,7 +20236,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema94.properties.genres.items,
+								parentSchema: schema95.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -20095,7 +20251,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema94.properties.genres.items,
+								parentSchema: schema95.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -20109,8 +20265,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema94.properties.genres.items.type,
-							parentSchema: schema94.properties.genres.items,
+							schema: schema95.properties.genres.items.type,
+							parentSchema: schema95.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -20125,8 +20281,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema94.properties.genres.type,
-					parentSchema: schema94.properties.genres,
+					schema: schema95.properties.genres.type,
+					parentSchema: schema95.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -20145,7 +20301,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema94.properties.rating,
+						parentSchema: schema95.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -20160,7 +20316,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema94.properties.rating,
+						parentSchema: schema95.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -20174,8 +20330,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema94.properties.rating.type,
-					parentSchema: schema94.properties.rating,
+					schema: schema95.properties.rating.type,
+					parentSchema: schema95.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -20184,14 +20340,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate282(data.accessLevel, {
+			if (!validate285(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20206,7 +20362,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema94.properties.licenceIds,
+						parentSchema: schema95.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -20214,14 +20370,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate273(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate276(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+					vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20231,8 +20387,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema94.properties.licenceIds.type,
-					parentSchema: schema94.properties.licenceIds,
+					schema: schema95.properties.licenceIds.type,
+					parentSchema: schema95.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -20241,38 +20397,38 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate285(data.allowedTerritories, {
+			if (!validate288(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate285(data.blockedTerritories, {
+			if (!validate288(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate289(data.localisations, {
+			if (!validate292(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+				vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20287,7 +20443,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema94.properties.vodIds,
+						parentSchema: schema95.properties.vodIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -20295,14 +20451,14 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate273(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate276(data21[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+					vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20312,8 +20468,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema94.properties.vodIds.type,
-					parentSchema: schema94.properties.vodIds,
+					schema: schema95.properties.vodIds.type,
+					parentSchema: schema95.properties.vodIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -20328,23 +20484,23 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema94.type,
-			parentSchema: schema94,
+			schema: schema95.type,
+			parentSchema: schema95,
 			data
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate272.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
-validate272.evaluated = {
+validate275.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema101 = {
+var schema102 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/series.schema.json",
 	"title": "Series",
@@ -20498,10 +20654,10 @@ var schema101 = {
 		}
 	}
 };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate293.evaluated;
+	const evaluated0 = validate296.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20535,17 +20691,17 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-validate293.evaluated = {
+validate296.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate295.evaluated;
+	const evaluated0 = validate298.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20579,17 +20735,17 @@ function validate295(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate295.errors = vErrors;
+	validate298.errors = vErrors;
 	return errors === 0;
 }
-validate295.evaluated = {
+validate298.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate300.evaluated;
+	const evaluated0 = validate303.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20623,17 +20779,17 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-validate300.evaluated = {
+validate303.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate302.evaluated;
+	const evaluated0 = validate305.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -20651,17 +20807,17 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate302.errors = vErrors;
+	validate305.errors = vErrors;
 	return errors === 0;
 }
-validate302.evaluated = {
+validate305.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate305.evaluated;
+	const evaluated0 = validate308.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -20744,18 +20900,18 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate305.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-validate305.evaluated = {
+validate308.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate310.evaluated;
+	const evaluated0 = validate313.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21467,18 +21623,18 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-validate310.evaluated = {
+validate313.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate292.evaluated;
+	const evaluated0 = validate295.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21489,8 +21645,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema101.required,
-				parentSchema: schema101,
+				schema: schema102.required,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -21504,8 +21660,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema101.required,
-				parentSchema: schema101,
+				schema: schema102.required,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -21519,8 +21675,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema101.required,
-				parentSchema: schema101,
+				schema: schema102.required,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -21534,8 +21690,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonIds" },
 				message: "must have required property 'seasonIds'",
-				schema: schema101.required,
-				parentSchema: schema101,
+				schema: schema102.required,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -21549,15 +21705,15 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema101.required,
-				parentSchema: schema101,
+				schema: schema102.required,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema101.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema102.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -21565,7 +21721,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema101,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -21582,7 +21738,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "VOD_SERIES" },
 					message: "must be equal to constant",
 					schema: "VOD_SERIES",
-					parentSchema: schema101.properties.type,
+					parentSchema: schema102.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -21591,14 +21747,14 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate293(data.id, {
+			if (!validate296(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21613,7 +21769,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema101.properties.title,
+						parentSchema: schema102.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -21628,7 +21784,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema101.properties.title,
+						parentSchema: schema102.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -21642,8 +21798,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema101.properties.title.type,
-					parentSchema: schema101.properties.title,
+					schema: schema102.properties.title.type,
+					parentSchema: schema102.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -21662,7 +21818,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema101.properties.description,
+						parentSchema: schema102.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -21677,7 +21833,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema101.properties.description,
+						parentSchema: schema102.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -21691,8 +21847,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema101.properties.description.type,
-					parentSchema: schema101.properties.description,
+					schema: schema102.properties.description.type,
+					parentSchema: schema102.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -21711,7 +21867,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema101.properties.longDescription,
+						parentSchema: schema102.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -21726,7 +21882,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema101.properties.longDescription,
+						parentSchema: schema102.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -21740,8 +21896,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema101.properties.longDescription.type,
-					parentSchema: schema101.properties.longDescription,
+					schema: schema102.properties.longDescription.type,
+					parentSchema: schema102.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -21750,62 +21906,62 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate295(data.coverUrl, {
+			if (!validate298(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate295(data.smallCoverUrl, {
+			if (!validate298(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate295(data.posterUrl, {
+			if (!validate298(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate295(data.thumbnailUrl, {
+			if (!validate298(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate300(data.dominantColour, {
+			if (!validate303(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21820,7 +21976,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema101.properties.tags,
+						parentSchema: schema102.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -21839,7 +21995,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema101.properties.tags.items,
+								parentSchema: schema102.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -21854,7 +22010,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema101.properties.tags.items,
+								parentSchema: schema102.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -21868,8 +22024,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema101.properties.tags.items.type,
-							parentSchema: schema101.properties.tags.items,
+							schema: schema102.properties.tags.items.type,
+							parentSchema: schema102.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -21884,8 +22040,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.tags.type,
-					parentSchema: schema101.properties.tags,
+					schema: schema102.properties.tags.type,
+					parentSchema: schema102.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -21904,7 +22060,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema101.properties.genres,
+						parentSchema: schema102.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -21923,7 +22079,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema101.properties.genres.items,
+								parentSchema: schema102.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -21938,7 +22094,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema101.properties.genres.items,
+								parentSchema: schema102.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -21952,8 +22108,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema101.properties.genres.items.type,
-							parentSchema: schema101.properties.genres.items,
+							schema: schema102.properties.genres.items.type,
+							parentSchema: schema102.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -21968,8 +22124,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.genres.type,
-					parentSchema: schema101.properties.genres,
+					schema: schema102.properties.genres.type,
+					parentSchema: schema102.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -21988,7 +22144,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema101.properties.rating,
+						parentSchema: schema102.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -22003,7 +22159,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema101.properties.rating,
+						parentSchema: schema102.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -22017,8 +22173,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema101.properties.rating.type,
-					parentSchema: schema101.properties.rating,
+					schema: schema102.properties.rating.type,
+					parentSchema: schema102.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -22027,14 +22183,14 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate302(data.accessLevel, {
+			if (!validate305(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22049,7 +22205,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema101.properties.licenceIds,
+						parentSchema: schema102.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -22057,14 +22213,14 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate293(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate296(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+					vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22074,8 +22230,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.licenceIds.type,
-					parentSchema: schema101.properties.licenceIds,
+					schema: schema102.properties.licenceIds.type,
+					parentSchema: schema102.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -22084,50 +22240,50 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate305(data.allowedTerritories, {
+			if (!validate308(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate305(data.blockedTerritories, {
+			if (!validate308(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate295(data.previewUrl, {
+			if (!validate298(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+				vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate310(data.localisations, {
+			if (!validate313(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22142,7 +22298,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema101.properties.seasonIds,
+						parentSchema: schema102.properties.seasonIds,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -22150,14 +22306,14 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data22.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate293(data22[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate296(data22[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data22,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+					vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22167,8 +22323,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.seasonIds.type,
-					parentSchema: schema101.properties.seasonIds,
+					schema: schema102.properties.seasonIds.type,
+					parentSchema: schema102.properties.seasonIds,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -22185,8 +22341,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema101.properties.releaseYear.type,
-					parentSchema: schema101.properties.releaseYear,
+					schema: schema102.properties.releaseYear.type,
+					parentSchema: schema102.properties.releaseYear,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -22205,7 +22361,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema101.properties.releaseYear,
+						parentSchema: schema102.properties.releaseYear,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -22223,7 +22379,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema101.properties.releaseYear,
+						parentSchema: schema102.properties.releaseYear,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -22243,7 +22399,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema101.properties.cast,
+						parentSchema: schema102.properties.cast,
 						data: data25
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -22262,7 +22418,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema101.properties.cast.items,
+								parentSchema: schema102.properties.cast.items,
 								data: data26
 							};
 							if (vErrors === null) vErrors = [err37];
@@ -22277,7 +22433,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema101.properties.cast.items,
+								parentSchema: schema102.properties.cast.items,
 								data: data26
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -22291,8 +22447,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema101.properties.cast.items.type,
-							parentSchema: schema101.properties.cast.items,
+							schema: schema102.properties.cast.items.type,
+							parentSchema: schema102.properties.cast.items,
 							data: data26
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -22307,8 +22463,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.cast.type,
-					parentSchema: schema101.properties.cast,
+					schema: schema102.properties.cast.type,
+					parentSchema: schema102.properties.cast,
 					data: data25
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -22327,7 +22483,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema101.properties.directors,
+						parentSchema: schema102.properties.directors,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -22346,7 +22502,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema101.properties.directors.items,
+								parentSchema: schema102.properties.directors.items,
 								data: data28
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -22361,7 +22517,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema101.properties.directors.items,
+								parentSchema: schema102.properties.directors.items,
 								data: data28
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -22375,8 +22531,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema101.properties.directors.items.type,
-							parentSchema: schema101.properties.directors.items,
+							schema: schema102.properties.directors.items.type,
+							parentSchema: schema102.properties.directors.items,
 							data: data28
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -22391,8 +22547,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema101.properties.directors.type,
-					parentSchema: schema101.properties.directors,
+					schema: schema102.properties.directors.type,
+					parentSchema: schema102.properties.directors,
 					data: data27
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -22407,23 +22563,23 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema101.type,
-			parentSchema: schema101,
+			schema: schema102.type,
+			parentSchema: schema102,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-validate292.evaluated = {
+validate295.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema108 = {
+var schema109 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/season.schema.json",
 	"title": "Season",
@@ -22555,10 +22711,10 @@ var schema108 = {
 		}
 	}
 };
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate314.evaluated;
+	const evaluated0 = validate317.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22592,17 +22748,17 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-validate314.evaluated = {
+validate317.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate316.evaluated;
+	const evaluated0 = validate319.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22636,17 +22792,17 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate316.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-validate316.evaluated = {
+validate319.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate321.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22680,17 +22836,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate321.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate323.evaluated;
+	const evaluated0 = validate326.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -22708,17 +22864,17 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate323.evaluated = {
+validate326.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate326.evaluated;
+	const evaluated0 = validate329.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -22801,18 +22957,18 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
-validate326.evaluated = {
+validate329.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate330.evaluated;
+	const evaluated0 = validate333.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23524,18 +23680,18 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate330.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-validate330.evaluated = {
+validate333.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate313.evaluated;
+	const evaluated0 = validate316.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23546,8 +23702,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -23561,8 +23717,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -23576,8 +23732,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -23591,8 +23747,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seriesId" },
 				message: "must have required property 'seriesId'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -23606,8 +23762,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "seasonNumber" },
 				message: "must have required property 'seasonNumber'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -23621,15 +23777,15 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "episodeIds" },
 				message: "must have required property 'episodeIds'",
-				schema: schema108.required,
-				parentSchema: schema108,
+				schema: schema109.required,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema108.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema109.properties, key0)) {
 			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -23637,7 +23793,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema108,
+				parentSchema: schema109,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -23654,7 +23810,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SEASON" },
 					message: "must be equal to constant",
 					schema: "SEASON",
-					parentSchema: schema108.properties.type,
+					parentSchema: schema109.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -23663,14 +23819,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate314(data.id, {
+			if (!validate317(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23685,7 +23841,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema108.properties.title,
+						parentSchema: schema109.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -23700,7 +23856,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.title,
+						parentSchema: schema109.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -23714,8 +23870,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.title.type,
-					parentSchema: schema108.properties.title,
+					schema: schema109.properties.title.type,
+					parentSchema: schema109.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -23734,7 +23890,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema108.properties.description,
+						parentSchema: schema109.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -23749,7 +23905,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.description,
+						parentSchema: schema109.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -23763,8 +23919,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.description.type,
-					parentSchema: schema108.properties.description,
+					schema: schema109.properties.description.type,
+					parentSchema: schema109.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -23783,7 +23939,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema108.properties.longDescription,
+						parentSchema: schema109.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -23798,7 +23954,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.longDescription,
+						parentSchema: schema109.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -23812,8 +23968,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.longDescription.type,
-					parentSchema: schema108.properties.longDescription,
+					schema: schema109.properties.longDescription.type,
+					parentSchema: schema109.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -23822,62 +23978,62 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate316(data.coverUrl, {
+			if (!validate319(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate316(data.smallCoverUrl, {
+			if (!validate319(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate316(data.posterUrl, {
+			if (!validate319(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate316(data.thumbnailUrl, {
+			if (!validate319(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate321(data.dominantColour, {
+			if (!validate324(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23892,7 +24048,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema108.properties.tags,
+						parentSchema: schema109.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -23911,7 +24067,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema108.properties.tags.items,
+								parentSchema: schema109.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -23926,7 +24082,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema108.properties.tags.items,
+								parentSchema: schema109.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -23940,8 +24096,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema108.properties.tags.items.type,
-							parentSchema: schema108.properties.tags.items,
+							schema: schema109.properties.tags.items.type,
+							parentSchema: schema109.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err20];
@@ -23956,8 +24112,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.tags.type,
-					parentSchema: schema108.properties.tags,
+					schema: schema109.properties.tags.type,
+					parentSchema: schema109.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -23976,7 +24132,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema108.properties.genres,
+						parentSchema: schema109.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -23995,7 +24151,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema108.properties.genres.items,
+								parentSchema: schema109.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -24010,7 +24166,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema108.properties.genres.items,
+								parentSchema: schema109.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -24024,8 +24180,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema108.properties.genres.items.type,
-							parentSchema: schema108.properties.genres.items,
+							schema: schema109.properties.genres.items.type,
+							parentSchema: schema109.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -24040,8 +24196,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.genres.type,
-					parentSchema: schema108.properties.genres,
+					schema: schema109.properties.genres.type,
+					parentSchema: schema109.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -24060,7 +24216,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema108.properties.rating,
+						parentSchema: schema109.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -24075,7 +24231,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema108.properties.rating,
+						parentSchema: schema109.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -24089,8 +24245,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema108.properties.rating.type,
-					parentSchema: schema108.properties.rating,
+					schema: schema109.properties.rating.type,
+					parentSchema: schema109.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -24099,14 +24255,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate323(data.accessLevel, {
+			if (!validate326(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24121,7 +24277,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.licenceIds,
+						parentSchema: schema109.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -24129,14 +24285,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate314(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate317(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24146,8 +24302,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.licenceIds.type,
-					parentSchema: schema108.properties.licenceIds,
+					schema: schema109.properties.licenceIds.type,
+					parentSchema: schema109.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -24156,50 +24312,50 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate326(data.allowedTerritories, {
+			if (!validate329(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate326(data.blockedTerritories, {
+			if (!validate329(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate330(data.localisations, {
+			if (!validate333(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
+				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate314(data.seriesId, {
+			if (!validate317(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24212,8 +24368,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema108.properties.seasonNumber.type,
-					parentSchema: schema108.properties.seasonNumber,
+					schema: schema109.properties.seasonNumber.type,
+					parentSchema: schema109.properties.seasonNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -24232,7 +24388,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema108.properties.seasonNumber,
+						parentSchema: schema109.properties.seasonNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -24250,7 +24406,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema108.properties.seasonNumber,
+						parentSchema: schema109.properties.seasonNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -24270,7 +24426,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema108.properties.episodeIds,
+						parentSchema: schema109.properties.episodeIds,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -24278,14 +24434,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data23.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data23[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate317(data23[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data23,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24295,8 +24451,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema108.properties.episodeIds.type,
-					parentSchema: schema108.properties.episodeIds,
+					schema: schema109.properties.episodeIds.type,
+					parentSchema: schema109.properties.episodeIds,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -24311,23 +24467,23 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema108.type,
-			parentSchema: schema108,
+			schema: schema109.type,
+			parentSchema: schema109,
 			data
 		};
 		if (vErrors === null) vErrors = [err37];
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate316.errors = vErrors;
 	return errors === 0;
 }
-validate313.evaluated = {
+validate316.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema115 = {
+var schema116 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/section.schema.json",
 	"title": "ContentSection",
@@ -24450,10 +24606,10 @@ var schema115 = {
 		}
 	}
 };
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate335.evaluated;
+	const evaluated0 = validate338.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24487,17 +24643,17 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate335.evaluated = {
+validate338.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate337.evaluated;
+	const evaluated0 = validate340.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24531,17 +24687,17 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-validate337.evaluated = {
+validate340.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate345.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24575,17 +24731,17 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate345.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate344.evaluated;
+	const evaluated0 = validate347.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -24603,17 +24759,17 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate344.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-validate344.evaluated = {
+validate347.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate347.evaluated;
+	const evaluated0 = validate350.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25325,18 +25481,18 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate350.errors = vErrors;
 	return errors === 0;
 }
-validate347.evaluated = {
+validate350.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate334.evaluated;
+	const evaluated0 = validate337.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25347,8 +25503,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -25362,8 +25518,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -25377,8 +25533,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -25392,15 +25548,15 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucketIds" },
 				message: "must have required property 'bucketIds'",
-				schema: schema115.required,
-				parentSchema: schema115,
+				schema: schema116.required,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema115.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema116.properties, key0)) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -25408,7 +25564,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema115,
+				parentSchema: schema116,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -25425,7 +25581,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "SECTION" },
 					message: "must be equal to constant",
 					schema: "SECTION",
-					parentSchema: schema115.properties.type,
+					parentSchema: schema116.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -25434,14 +25590,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate335(data.id, {
+			if (!validate338(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25456,7 +25612,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema115.properties.title,
+						parentSchema: schema116.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -25471,7 +25627,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.title,
+						parentSchema: schema116.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -25485,8 +25641,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.title.type,
-					parentSchema: schema115.properties.title,
+					schema: schema116.properties.title.type,
+					parentSchema: schema116.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -25505,7 +25661,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema115.properties.description,
+						parentSchema: schema116.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -25520,7 +25676,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.description,
+						parentSchema: schema116.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -25534,8 +25690,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.description.type,
-					parentSchema: schema115.properties.description,
+					schema: schema116.properties.description.type,
+					parentSchema: schema116.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -25554,7 +25710,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema115.properties.longDescription,
+						parentSchema: schema116.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -25569,7 +25725,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.longDescription,
+						parentSchema: schema116.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -25583,8 +25739,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.longDescription.type,
-					parentSchema: schema115.properties.longDescription,
+					schema: schema116.properties.longDescription.type,
+					parentSchema: schema116.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -25593,62 +25749,62 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate337(data.coverUrl, {
+			if (!validate340(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate337(data.smallCoverUrl, {
+			if (!validate340(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate337(data.posterUrl, {
+			if (!validate340(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate337(data.thumbnailUrl, {
+			if (!validate340(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate342(data.dominantColour, {
+			if (!validate345(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25663,7 +25819,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema115.properties.tags,
+						parentSchema: schema116.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -25682,7 +25838,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema115.properties.tags.items,
+								parentSchema: schema116.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -25697,7 +25853,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema115.properties.tags.items,
+								parentSchema: schema116.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -25711,8 +25867,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema115.properties.tags.items.type,
-							parentSchema: schema115.properties.tags.items,
+							schema: schema116.properties.tags.items.type,
+							parentSchema: schema116.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -25727,8 +25883,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.tags.type,
-					parentSchema: schema115.properties.tags,
+					schema: schema116.properties.tags.type,
+					parentSchema: schema116.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -25747,7 +25903,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema115.properties.genres,
+						parentSchema: schema116.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -25766,7 +25922,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema115.properties.genres.items,
+								parentSchema: schema116.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -25781,7 +25937,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema115.properties.genres.items,
+								parentSchema: schema116.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -25795,8 +25951,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema115.properties.genres.items.type,
-							parentSchema: schema115.properties.genres.items,
+							schema: schema116.properties.genres.items.type,
+							parentSchema: schema116.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err23];
@@ -25811,8 +25967,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.genres.type,
-					parentSchema: schema115.properties.genres,
+					schema: schema116.properties.genres.type,
+					parentSchema: schema116.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -25831,7 +25987,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema115.properties.rating,
+						parentSchema: schema116.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -25846,7 +26002,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema115.properties.rating,
+						parentSchema: schema116.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -25860,8 +26016,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema115.properties.rating.type,
-					parentSchema: schema115.properties.rating,
+					schema: schema116.properties.rating.type,
+					parentSchema: schema116.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -25870,14 +26026,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate344(data.accessLevel, {
+			if (!validate347(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
+				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25892,7 +26048,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.licenceIds,
+						parentSchema: schema116.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -25900,14 +26056,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate335(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate338(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25917,8 +26073,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.licenceIds.type,
-					parentSchema: schema115.properties.licenceIds,
+					schema: schema116.properties.licenceIds.type,
+					parentSchema: schema116.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -25927,14 +26083,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate347(data.localisations, {
+			if (!validate350(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+				vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25949,7 +26105,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.heroIds,
+						parentSchema: schema116.properties.heroIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -25957,14 +26113,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate335(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate338(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25974,8 +26130,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.heroIds.type,
-					parentSchema: schema115.properties.heroIds,
+					schema: schema116.properties.heroIds.type,
+					parentSchema: schema116.properties.heroIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -25994,7 +26150,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.bucketIds,
+						parentSchema: schema116.properties.bucketIds,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -26002,14 +26158,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate335(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate338(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26019,8 +26175,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.bucketIds.type,
-					parentSchema: schema115.properties.bucketIds,
+					schema: schema116.properties.bucketIds.type,
+					parentSchema: schema116.properties.bucketIds,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -26039,7 +26195,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema115.properties.sectionIds,
+						parentSchema: schema116.properties.sectionIds,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -26047,14 +26203,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate335(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate338(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26064,8 +26220,8 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema115.properties.sectionIds.type,
-					parentSchema: schema115.properties.sectionIds,
+					schema: schema116.properties.sectionIds.type,
+					parentSchema: schema116.properties.sectionIds,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -26080,23 +26236,23 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema115.type,
-			parentSchema: schema115,
+			schema: schema116.type,
+			parentSchema: schema116,
 			data
 		};
 		if (vErrors === null) vErrors = [err36];
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
-validate334.evaluated = {
+validate337.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema121 = {
+var schema122 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/bucket.schema.json",
 	"title": "Bucket",
@@ -26221,10 +26377,10 @@ var schema121 = {
 		}
 	}
 };
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate353.evaluated;
+	const evaluated0 = validate356.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26258,17 +26414,17 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-validate353.evaluated = {
+validate356.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate355.evaluated;
+	const evaluated0 = validate358.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26302,17 +26458,17 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate355.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-validate355.evaluated = {
+validate358.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate360.evaluated;
+	const evaluated0 = validate363.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26346,17 +26502,17 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-validate360.evaluated = {
+validate363.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate362.evaluated;
+	const evaluated0 = validate365.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -26374,17 +26530,17 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate362.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-validate362.evaluated = {
+validate365.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate365.evaluated;
+	const evaluated0 = validate368.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27096,15 +27252,15 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-validate365.evaluated = {
+validate368.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema127 = {
+var schema128 = {
 	"title": "BucketQuery",
 	"description": "Which items a bucket gathers by itself.",
 	"type": "object",
@@ -27186,10 +27342,10 @@ var schema127 = {
 		}
 	}
 };
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate369.evaluated;
+	const evaluated0 = validate372.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -27223,17 +27379,17 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-validate369.evaluated = {
+validate372.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate368.evaluated;
+	const evaluated0 = validate371.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27245,7 +27401,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema127,
+				parentSchema: schema128,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27259,10 +27415,10 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema127.properties.type.enum },
+					params: { allowedValues: schema128.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema127.properties.type.enum,
-					parentSchema: schema127.properties.type,
+					schema: schema128.properties.type.enum,
+					parentSchema: schema128.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -27281,7 +27437,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema127.properties.tags,
+						parentSchema: schema128.properties.tags,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -27300,7 +27456,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema127.properties.tags.items,
+								parentSchema: schema128.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -27315,7 +27471,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema127.properties.tags.items,
+								parentSchema: schema128.properties.tags.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -27329,8 +27485,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema127.properties.tags.items.type,
-							parentSchema: schema127.properties.tags.items,
+							schema: schema128.properties.tags.items.type,
+							parentSchema: schema128.properties.tags.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -27345,8 +27501,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema127.properties.tags.type,
-					parentSchema: schema127.properties.tags,
+					schema: schema128.properties.tags.type,
+					parentSchema: schema128.properties.tags,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -27365,7 +27521,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema127.properties.genres,
+						parentSchema: schema128.properties.genres,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -27384,7 +27540,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 60 },
 								message: "must NOT have more than 60 characters",
 								schema: 60,
-								parentSchema: schema127.properties.genres.items,
+								parentSchema: schema128.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -27399,7 +27555,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema127.properties.genres.items,
+								parentSchema: schema128.properties.genres.items,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -27413,8 +27569,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema127.properties.genres.items.type,
-							parentSchema: schema127.properties.genres.items,
+							schema: schema128.properties.genres.items.type,
+							parentSchema: schema128.properties.genres.items,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err10];
@@ -27429,8 +27585,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema127.properties.genres.type,
-					parentSchema: schema127.properties.genres,
+					schema: schema128.properties.genres.type,
+					parentSchema: schema128.properties.genres,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -27439,14 +27595,14 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate369(data.seriesId, {
+			if (!validate372(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27457,10 +27613,10 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/sort",
 					schemaPath: "#/properties/sort/enum",
 					keyword: "enum",
-					params: { allowedValues: schema127.properties.sort.enum },
+					params: { allowedValues: schema128.properties.sort.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema127.properties.sort.enum,
-					parentSchema: schema127.properties.sort,
+					schema: schema128.properties.sort.enum,
+					parentSchema: schema128.properties.sort,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -27475,10 +27631,10 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/enum",
 					keyword: "enum",
-					params: { allowedValues: schema127.properties.from.enum },
+					params: { allowedValues: schema128.properties.from.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema127.properties.from.enum,
-					parentSchema: schema127.properties.from,
+					schema: schema128.properties.from.enum,
+					parentSchema: schema128.properties.from,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -27495,8 +27651,8 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema127.properties.limit.type,
-					parentSchema: schema127.properties.limit,
+					schema: schema128.properties.limit.type,
+					parentSchema: schema128.properties.limit,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -27515,7 +27671,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema127.properties.limit,
+						parentSchema: schema128.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -27533,7 +27689,7 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema127.properties.limit,
+						parentSchema: schema128.properties.limit,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -27543,14 +27699,14 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate369(data.channelId, {
+			if (!validate372(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27561,26 +27717,26 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema127.type,
-			parentSchema: schema127,
+			schema: schema128.type,
+			parentSchema: schema128,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate371.errors = vErrors;
 	return errors === 0;
 }
-validate368.evaluated = {
+validate371.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate352.evaluated;
+	const evaluated0 = validate355.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27591,8 +27747,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema121.required,
-				parentSchema: schema121,
+				schema: schema122.required,
+				parentSchema: schema122,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -27606,8 +27762,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema121.required,
-				parentSchema: schema121,
+				schema: schema122.required,
+				parentSchema: schema122,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -27621,15 +27777,15 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema121.required,
-				parentSchema: schema121,
+				schema: schema122.required,
+				parentSchema: schema122,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema121.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema122.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -27637,7 +27793,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema121,
+				parentSchema: schema122,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -27654,7 +27810,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "BUCKET" },
 					message: "must be equal to constant",
 					schema: "BUCKET",
-					parentSchema: schema121.properties.type,
+					parentSchema: schema122.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -27663,14 +27819,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate353(data.id, {
+			if (!validate356(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27685,7 +27841,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema121.properties.title,
+						parentSchema: schema122.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -27700,7 +27856,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema121.properties.title,
+						parentSchema: schema122.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -27714,8 +27870,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema121.properties.title.type,
-					parentSchema: schema121.properties.title,
+					schema: schema122.properties.title.type,
+					parentSchema: schema122.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -27734,7 +27890,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema121.properties.description,
+						parentSchema: schema122.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -27749,7 +27905,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema121.properties.description,
+						parentSchema: schema122.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -27763,8 +27919,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema121.properties.description.type,
-					parentSchema: schema121.properties.description,
+					schema: schema122.properties.description.type,
+					parentSchema: schema122.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -27783,7 +27939,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema121.properties.longDescription,
+						parentSchema: schema122.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -27798,7 +27954,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema121.properties.longDescription,
+						parentSchema: schema122.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -27812,8 +27968,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema121.properties.longDescription.type,
-					parentSchema: schema121.properties.longDescription,
+					schema: schema122.properties.longDescription.type,
+					parentSchema: schema122.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -27822,62 +27978,62 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate355(data.coverUrl, {
+			if (!validate358(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate355(data.smallCoverUrl, {
+			if (!validate358(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate355(data.posterUrl, {
+			if (!validate358(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate355(data.thumbnailUrl, {
+			if (!validate358(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate360(data.dominantColour, {
+			if (!validate363(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27892,7 +28048,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema121.properties.tags,
+						parentSchema: schema122.properties.tags,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -27911,7 +28067,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema121.properties.tags.items,
+								parentSchema: schema122.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err15];
@@ -27926,7 +28082,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema121.properties.tags.items,
+								parentSchema: schema122.properties.tags.items,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -27940,8 +28096,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema121.properties.tags.items.type,
-							parentSchema: schema121.properties.tags.items,
+							schema: schema122.properties.tags.items.type,
+							parentSchema: schema122.properties.tags.items,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -27956,8 +28112,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.tags.type,
-					parentSchema: schema121.properties.tags,
+					schema: schema122.properties.tags.type,
+					parentSchema: schema122.properties.tags,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -27976,7 +28132,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema121.properties.genres,
+						parentSchema: schema122.properties.genres,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -27995,7 +28151,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema121.properties.genres.items,
+								parentSchema: schema122.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -28010,7 +28166,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema121.properties.genres.items,
+								parentSchema: schema122.properties.genres.items,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -28024,8 +28180,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema121.properties.genres.items.type,
-							parentSchema: schema121.properties.genres.items,
+							schema: schema122.properties.genres.items.type,
+							parentSchema: schema122.properties.genres.items,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -28040,8 +28196,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.genres.type,
-					parentSchema: schema121.properties.genres,
+					schema: schema122.properties.genres.type,
+					parentSchema: schema122.properties.genres,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -28060,7 +28216,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema121.properties.rating,
+						parentSchema: schema122.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -28075,7 +28231,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema121.properties.rating,
+						parentSchema: schema122.properties.rating,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -28089,8 +28245,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema121.properties.rating.type,
-					parentSchema: schema121.properties.rating,
+					schema: schema122.properties.rating.type,
+					parentSchema: schema122.properties.rating,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -28099,14 +28255,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate362(data.accessLevel, {
+			if (!validate365(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28121,7 +28277,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema121.properties.licenceIds,
+						parentSchema: schema122.properties.licenceIds,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -28129,14 +28285,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate353(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate356(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -28146,8 +28302,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.licenceIds.type,
-					parentSchema: schema121.properties.licenceIds,
+					schema: schema122.properties.licenceIds.type,
+					parentSchema: schema122.properties.licenceIds,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -28156,14 +28312,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate365(data.localisations, {
+			if (!validate368(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28178,7 +28334,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema121.properties.itemIds,
+						parentSchema: schema122.properties.itemIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -28186,14 +28342,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate353(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate356(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -28203,8 +28359,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema121.properties.itemIds.type,
-					parentSchema: schema121.properties.itemIds,
+					schema: schema122.properties.itemIds.type,
+					parentSchema: schema122.properties.itemIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -28213,14 +28369,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate368(data.query, {
+			if (!validate371(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+				vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28231,10 +28387,10 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema121.properties.cardShape.enum },
+					params: { allowedValues: schema122.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema121.properties.cardShape.enum,
-					parentSchema: schema121.properties.cardShape,
+					schema: schema122.properties.cardShape.enum,
+					parentSchema: schema122.properties.cardShape,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -28251,8 +28407,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema121.properties.spoilerFree.type,
-					parentSchema: schema121.properties.spoilerFree,
+					schema: schema122.properties.spoilerFree.type,
+					parentSchema: schema122.properties.spoilerFree,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -28267,23 +28423,23 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema121.type,
-			parentSchema: schema121,
+			schema: schema122.type,
+			parentSchema: schema122,
 			data
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate355.errors = vErrors;
 	return errors === 0;
 }
-validate352.evaluated = {
+validate355.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema129 = {
+var schema130 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/channel.schema.json",
 	"title": "Channel",
@@ -28413,10 +28569,10 @@ var schema129 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate374.evaluated;
+	const evaluated0 = validate377.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28450,17 +28606,17 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-validate374.evaluated = {
+validate377.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate376.evaluated;
+	const evaluated0 = validate379.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28494,17 +28650,17 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-validate376.evaluated = {
+validate379.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate382.evaluated;
+	const evaluated0 = validate385.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28538,17 +28694,17 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate382.errors = vErrors;
+	validate385.errors = vErrors;
 	return errors === 0;
 }
-validate382.evaluated = {
+validate385.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate385.evaluated;
+	const evaluated0 = validate388.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -28566,17 +28722,17 @@ function validate385(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate385.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-validate385.evaluated = {
+validate388.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate388.evaluated;
+	const evaluated0 = validate391.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -28659,18 +28815,18 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-validate388.evaluated = {
+validate391.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate392.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28689,7 +28845,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -28810,6 +28966,18 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.live !== void 0) {
+			if (!validate239(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err6 = {
 			instancePath,
@@ -28825,18 +28993,18 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate392.evaluated = {
+validate395.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate397.evaluated;
+	const evaluated0 = validate401.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29548,18 +29716,18 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate401.errors = vErrors;
 	return errors === 0;
 }
-validate397.evaluated = {
+validate401.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate373.evaluated;
+	const evaluated0 = validate376.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29570,8 +29738,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema129.required,
-				parentSchema: schema129,
+				schema: schema130.required,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -29585,8 +29753,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema129.required,
-				parentSchema: schema129,
+				schema: schema130.required,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -29600,8 +29768,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema129.required,
-				parentSchema: schema129,
+				schema: schema130.required,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -29615,15 +29783,15 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "coverUrl" },
 				message: "must have required property 'coverUrl'",
-				schema: schema129.required,
-				parentSchema: schema129,
+				schema: schema130.required,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema129.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema130.properties, key0)) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -29631,7 +29799,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema129,
+				parentSchema: schema130,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -29648,7 +29816,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "CHANNEL" },
 					message: "must be equal to constant",
 					schema: "CHANNEL",
-					parentSchema: schema129.properties.type,
+					parentSchema: schema130.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -29657,14 +29825,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate374(data.id, {
+			if (!validate377(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29679,7 +29847,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema129.properties.title,
+						parentSchema: schema130.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -29694,7 +29862,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema129.properties.title,
+						parentSchema: schema130.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -29708,8 +29876,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema129.properties.title.type,
-					parentSchema: schema129.properties.title,
+					schema: schema130.properties.title.type,
+					parentSchema: schema130.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -29728,7 +29896,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema129.properties.description,
+						parentSchema: schema130.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -29743,7 +29911,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema129.properties.description,
+						parentSchema: schema130.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -29757,8 +29925,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema129.properties.description.type,
-					parentSchema: schema129.properties.description,
+					schema: schema130.properties.description.type,
+					parentSchema: schema130.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -29777,7 +29945,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema129.properties.longDescription,
+						parentSchema: schema130.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -29792,7 +29960,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema129.properties.longDescription,
+						parentSchema: schema130.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -29806,8 +29974,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema129.properties.longDescription.type,
-					parentSchema: schema129.properties.longDescription,
+					schema: schema130.properties.longDescription.type,
+					parentSchema: schema130.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -29824,8 +29992,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema129.properties.number.type,
-					parentSchema: schema129.properties.number,
+					schema: schema130.properties.number.type,
+					parentSchema: schema130.properties.number,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -29844,7 +30012,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema129.properties.number,
+						parentSchema: schema130.properties.number,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -29862,7 +30030,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema129.properties.number,
+						parentSchema: schema130.properties.number,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -29872,86 +30040,86 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate376(data.logoUrl, {
+			if (!validate379(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate376(data.coverUrl, {
+			if (!validate379(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate376(data.smallCoverUrl, {
+			if (!validate379(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate376(data.posterUrl, {
+			if (!validate379(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate376(data.thumbnailUrl, {
+			if (!validate379(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate382(data.dominantColour, {
+			if (!validate385(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+				vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate376(data.previewUrl, {
+			if (!validate379(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29966,7 +30134,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema129.properties.tags,
+						parentSchema: schema130.properties.tags,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -29985,7 +30153,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema129.properties.tags.items,
+								parentSchema: schema130.properties.tags.items,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err19];
@@ -30000,7 +30168,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema129.properties.tags.items,
+								parentSchema: schema130.properties.tags.items,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -30014,8 +30182,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema129.properties.tags.items.type,
-							parentSchema: schema129.properties.tags.items,
+							schema: schema130.properties.tags.items.type,
+							parentSchema: schema130.properties.tags.items,
 							data: data14
 						};
 						if (vErrors === null) vErrors = [err21];
@@ -30030,8 +30198,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema129.properties.tags.type,
-					parentSchema: schema129.properties.tags,
+					schema: schema130.properties.tags.type,
+					parentSchema: schema130.properties.tags,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -30050,7 +30218,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema129.properties.genres,
+						parentSchema: schema130.properties.genres,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -30069,7 +30237,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema129.properties.genres.items,
+								parentSchema: schema130.properties.genres.items,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -30084,7 +30252,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema129.properties.genres.items,
+								parentSchema: schema130.properties.genres.items,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err25];
@@ -30098,8 +30266,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema129.properties.genres.items.type,
-							parentSchema: schema129.properties.genres.items,
+							schema: schema130.properties.genres.items.type,
+							parentSchema: schema130.properties.genres.items,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -30114,8 +30282,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema129.properties.genres.type,
-					parentSchema: schema129.properties.genres,
+					schema: schema130.properties.genres.type,
+					parentSchema: schema130.properties.genres,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -30134,7 +30302,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema129.properties.rating,
+						parentSchema: schema130.properties.rating,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err28];
@@ -30149,7 +30317,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema129.properties.rating,
+						parentSchema: schema130.properties.rating,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -30163,8 +30331,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema129.properties.rating.type,
-					parentSchema: schema129.properties.rating,
+					schema: schema130.properties.rating.type,
+					parentSchema: schema130.properties.rating,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -30173,14 +30341,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate385(data.accessLevel, {
+			if (!validate388(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30195,7 +30363,7 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema129.properties.licenceIds,
+						parentSchema: schema130.properties.licenceIds,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -30203,14 +30371,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data19.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate374(data19[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate377(data19[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data19,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+					vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30220,8 +30388,8 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema129.properties.licenceIds.type,
-					parentSchema: schema129.properties.licenceIds,
+					schema: schema130.properties.licenceIds.type,
+					parentSchema: schema130.properties.licenceIds,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -30230,50 +30398,50 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate388(data.allowedTerritories, {
+			if (!validate391(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate388(data.blockedTerritories, {
+			if (!validate391(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate392(data.playback, {
+			if (!validate395(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate397(data.localisations, {
+			if (!validate401(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30284,23 +30452,23 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema129.type,
-			parentSchema: schema129,
+			schema: schema130.type,
+			parentSchema: schema130,
 			data
 		};
 		if (vErrors === null) vErrors = [err33];
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-validate373.evaluated = {
+validate376.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema137 = {
+var schema138 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/programme.schema.json",
 	"title": "Programme",
@@ -30404,10 +30572,10 @@ var schema137 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate400(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate400.evaluated;
+	const evaluated0 = validate404.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30441,17 +30609,17 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate400.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-validate400.evaluated = {
+validate404.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate403.evaluated;
+	const evaluated0 = validate407.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30485,17 +30653,17 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-validate403.evaluated = {
+validate407.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate406.evaluated;
+	const evaluated0 = validate410.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30529,17 +30697,17 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate406.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-validate406.evaluated = {
+validate410.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate410.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30573,17 +30741,17 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate410.evaluated = {
+validate414.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate413.evaluated;
+	const evaluated0 = validate417.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31295,18 +31463,18 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-validate413.evaluated = {
+validate417.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate399.evaluated;
+	const evaluated0 = validate403.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31317,8 +31485,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -31332,8 +31500,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -31347,8 +31515,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -31362,8 +31530,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "channelId" },
 				message: "must have required property 'channelId'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -31377,8 +31545,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "startDate" },
 				message: "must have required property 'startDate'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -31392,15 +31560,15 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "endDate" },
 				message: "must have required property 'endDate'",
-				schema: schema137.required,
-				parentSchema: schema137,
+				schema: schema138.required,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
 			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema137.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema138.properties, key0)) {
 			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -31408,7 +31576,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema137,
+				parentSchema: schema138,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -31425,7 +31593,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "PROGRAMME" },
 					message: "must be equal to constant",
 					schema: "PROGRAMME",
-					parentSchema: schema137.properties.type,
+					parentSchema: schema138.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -31434,14 +31602,14 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate400(data.id, {
+			if (!validate404(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31456,7 +31624,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema137.properties.title,
+						parentSchema: schema138.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -31471,7 +31639,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema137.properties.title,
+						parentSchema: schema138.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -31485,8 +31653,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema137.properties.title.type,
-					parentSchema: schema137.properties.title,
+					schema: schema138.properties.title.type,
+					parentSchema: schema138.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -31505,7 +31673,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema137.properties.description,
+						parentSchema: schema138.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -31520,7 +31688,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema137.properties.description,
+						parentSchema: schema138.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -31534,8 +31702,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema137.properties.description.type,
-					parentSchema: schema137.properties.description,
+					schema: schema138.properties.description.type,
+					parentSchema: schema138.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -31544,86 +31712,86 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate400(data.channelId, {
+			if (!validate404(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate403(data.startDate, {
+			if (!validate407(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate403(data.endDate, {
+			if (!validate407(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate406(data.coverUrl, {
+			if (!validate410(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate406(data.smallCoverUrl, {
+			if (!validate410(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate406(data.thumbnailUrl, {
+			if (!validate410(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate410(data.dominantColour, {
+			if (!validate414(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31638,7 +31806,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema137.properties.tags,
+						parentSchema: schema138.properties.tags,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -31657,7 +31825,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema137.properties.tags.items,
+								parentSchema: schema138.properties.tags.items,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err15];
@@ -31672,7 +31840,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema137.properties.tags.items,
+								parentSchema: schema138.properties.tags.items,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -31686,8 +31854,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema137.properties.tags.items.type,
-							parentSchema: schema137.properties.tags.items,
+							schema: schema138.properties.tags.items.type,
+							parentSchema: schema138.properties.tags.items,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -31702,8 +31870,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema137.properties.tags.type,
-					parentSchema: schema137.properties.tags,
+					schema: schema138.properties.tags.type,
+					parentSchema: schema138.properties.tags,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -31722,7 +31890,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema137.properties.genres,
+						parentSchema: schema138.properties.genres,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -31741,7 +31909,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema137.properties.genres.items,
+								parentSchema: schema138.properties.genres.items,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -31756,7 +31924,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema137.properties.genres.items,
+								parentSchema: schema138.properties.genres.items,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -31770,8 +31938,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema137.properties.genres.items.type,
-							parentSchema: schema137.properties.genres.items,
+							schema: schema138.properties.genres.items.type,
+							parentSchema: schema138.properties.genres.items,
 							data: data14
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -31786,8 +31954,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema137.properties.genres.type,
-					parentSchema: schema137.properties.genres,
+					schema: schema138.properties.genres.type,
+					parentSchema: schema138.properties.genres,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -31806,7 +31974,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema137.properties.rating,
+						parentSchema: schema138.properties.rating,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -31821,7 +31989,7 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema137.properties.rating,
+						parentSchema: schema138.properties.rating,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -31835,8 +32003,8 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema137.properties.rating.type,
-					parentSchema: schema137.properties.rating,
+					schema: schema138.properties.rating.type,
+					parentSchema: schema138.properties.rating,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -31845,26 +32013,26 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate400(data.eventId, {
+			if (!validate404(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate413(data.localisations, {
+			if (!validate417(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31875,23 +32043,23 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema137.type,
-			parentSchema: schema137,
+			schema: schema138.type,
+			parentSchema: schema138,
 			data
 		};
 		if (vErrors === null) vErrors = [err27];
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate399.errors = vErrors;
+	validate403.errors = vErrors;
 	return errors === 0;
 }
-validate399.evaluated = {
+validate403.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema143 = {
+var schema144 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/news.schema.json",
 	"title": "News",
@@ -31984,10 +32152,10 @@ var schema143 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate416.evaluated;
+	const evaluated0 = validate420.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32021,17 +32189,17 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-validate416.evaluated = {
+validate420.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate418.evaluated;
+	const evaluated0 = validate422.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32065,17 +32233,17 @@ function validate418(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-validate418.evaluated = {
+validate422.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate422.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32109,17 +32277,17 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate422.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate422.evaluated = {
+validate426.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate424.evaluated;
+	const evaluated0 = validate428.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32153,17 +32321,17 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-validate424.evaluated = {
+validate428.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate427.evaluated;
+	const evaluated0 = validate431.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32875,18 +33043,18 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-validate427.evaluated = {
+validate431.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate415.evaluated;
+	const evaluated0 = validate419.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32897,8 +33065,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -32912,8 +33080,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -32927,8 +33095,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -32942,8 +33110,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "publishedDate" },
 				message: "must have required property 'publishedDate'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -32957,15 +33125,15 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "body" },
 				message: "must have required property 'body'",
-				schema: schema143.required,
-				parentSchema: schema143,
+				schema: schema144.required,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema143.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema144.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -32973,7 +33141,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema143,
+				parentSchema: schema144,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -32990,7 +33158,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "NEWS" },
 					message: "must be equal to constant",
 					schema: "NEWS",
-					parentSchema: schema143.properties.type,
+					parentSchema: schema144.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -32999,14 +33167,14 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate416(data.id, {
+			if (!validate420(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33021,7 +33189,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema143.properties.title,
+						parentSchema: schema144.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -33036,7 +33204,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema143.properties.title,
+						parentSchema: schema144.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -33050,8 +33218,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema143.properties.title.type,
-					parentSchema: schema143.properties.title,
+					schema: schema144.properties.title.type,
+					parentSchema: schema144.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -33070,7 +33238,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema143.properties.description,
+						parentSchema: schema144.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -33085,7 +33253,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema143.properties.description,
+						parentSchema: schema144.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -33099,8 +33267,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema143.properties.description.type,
-					parentSchema: schema143.properties.description,
+					schema: schema144.properties.description.type,
+					parentSchema: schema144.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -33119,7 +33287,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema143.properties.body,
+						parentSchema: schema144.properties.body,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -33134,7 +33302,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema143.properties.body,
+						parentSchema: schema144.properties.body,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -33148,8 +33316,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema143.properties.body.type,
-					parentSchema: schema143.properties.body,
+					schema: schema144.properties.body.type,
+					parentSchema: schema144.properties.body,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -33158,46 +33326,10 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate418(data.coverUrl, {
+			if (!validate422(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.smallCoverUrl !== void 0) {
-			if (!validate418(data.smallCoverUrl, {
-				instancePath: instancePath + "/smallCoverUrl",
-				parentData: data,
-				parentDataProperty: "smallCoverUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.thumbnailUrl !== void 0) {
-			if (!validate418(data.thumbnailUrl, {
-				instancePath: instancePath + "/thumbnailUrl",
-				parentData: data,
-				parentDataProperty: "thumbnailUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.dominantColour !== void 0) {
-			if (!validate422(data.dominantColour, {
-				instancePath: instancePath + "/dominantColour",
-				parentData: data,
-				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -33205,15 +33337,51 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.smallCoverUrl !== void 0) {
+			if (!validate422(data.smallCoverUrl, {
+				instancePath: instancePath + "/smallCoverUrl",
+				parentData: data,
+				parentDataProperty: "smallCoverUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.thumbnailUrl !== void 0) {
+			if (!validate422(data.thumbnailUrl, {
+				instancePath: instancePath + "/thumbnailUrl",
+				parentData: data,
+				parentDataProperty: "thumbnailUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dominantColour !== void 0) {
+			if (!validate426(data.dominantColour, {
+				instancePath: instancePath + "/dominantColour",
+				parentData: data,
+				parentDataProperty: "dominantColour",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.publishedDate !== void 0) {
-			if (!validate424(data.publishedDate, {
+			if (!validate428(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+				vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33228,7 +33396,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema143.properties.author,
+						parentSchema: schema144.properties.author,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -33243,7 +33411,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema143.properties.author,
+						parentSchema: schema144.properties.author,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -33257,8 +33425,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema143.properties.author.type,
-					parentSchema: schema143.properties.author,
+					schema: schema144.properties.author.type,
+					parentSchema: schema144.properties.author,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -33277,7 +33445,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema143.properties.tags,
+						parentSchema: schema144.properties.tags,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -33296,7 +33464,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema143.properties.tags.items,
+								parentSchema: schema144.properties.tags.items,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err20];
@@ -33311,7 +33479,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema143.properties.tags.items,
+								parentSchema: schema144.properties.tags.items,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -33325,8 +33493,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema143.properties.tags.items.type,
-							parentSchema: schema143.properties.tags.items,
+							schema: schema144.properties.tags.items.type,
+							parentSchema: schema144.properties.tags.items,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err22];
@@ -33341,8 +33509,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema143.properties.tags.type,
-					parentSchema: schema143.properties.tags,
+					schema: schema144.properties.tags.type,
+					parentSchema: schema144.properties.tags,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -33361,7 +33529,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema143.properties.relatedIds,
+						parentSchema: schema144.properties.relatedIds,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -33369,14 +33537,14 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data13.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate416(data13[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate420(data13[i1], {
 					instancePath: instancePath + "/relatedIds/" + i1,
 					parentData: data13,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+					vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33386,8 +33554,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema143.properties.relatedIds.type,
-					parentSchema: schema143.properties.relatedIds,
+					schema: schema144.properties.relatedIds.type,
+					parentSchema: schema144.properties.relatedIds,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -33396,14 +33564,14 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate427(data.localisations, {
+			if (!validate431(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33414,23 +33582,23 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema143.type,
-			parentSchema: schema143,
+			schema: schema144.type,
+			parentSchema: schema144,
 			data
 		};
 		if (vErrors === null) vErrors = [err26];
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-validate415.evaluated = {
+validate419.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema149 = {
+var schema150 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/athlete.schema.json",
 	"title": "Athlete",
@@ -33568,10 +33736,10 @@ var schema149 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate430.evaluated;
+	const evaluated0 = validate434.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33605,17 +33773,17 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-validate430.evaluated = {
+validate434.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate432.evaluated;
+	const evaluated0 = validate436.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33649,17 +33817,17 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate432.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-validate432.evaluated = {
+validate436.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate436.evaluated;
+	const evaluated0 = validate440.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33693,17 +33861,17 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate440.errors = vErrors;
 	return errors === 0;
 }
-validate436.evaluated = {
+validate440.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate438.evaluated;
+	const evaluated0 = validate442.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33737,17 +33905,17 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate442.errors = vErrors;
 	return errors === 0;
 }
-validate438.evaluated = {
+validate442.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate441.evaluated;
+	const evaluated0 = validate445.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34459,18 +34627,18 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate441.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-validate441.evaluated = {
+validate445.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate429.evaluated;
+	const evaluated0 = validate433.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34481,8 +34649,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -34496,8 +34664,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -34511,15 +34679,15 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema149.required,
-				parentSchema: schema149,
+				schema: schema150.required,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema149.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema150.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -34527,7 +34695,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema149,
+				parentSchema: schema150,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -34544,7 +34712,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "ATHLETE" },
 					message: "must be equal to constant",
 					schema: "ATHLETE",
-					parentSchema: schema149.properties.type,
+					parentSchema: schema150.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -34553,14 +34721,14 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate430(data.id, {
+			if (!validate434(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34575,7 +34743,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema149.properties.title,
+						parentSchema: schema150.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -34590,7 +34758,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.title,
+						parentSchema: schema150.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -34604,8 +34772,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.title.type,
-					parentSchema: schema149.properties.title,
+					schema: schema150.properties.title.type,
+					parentSchema: schema150.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -34624,7 +34792,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema149.properties.nickname,
+						parentSchema: schema150.properties.nickname,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -34639,7 +34807,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.nickname,
+						parentSchema: schema150.properties.nickname,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -34653,8 +34821,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.nickname.type,
-					parentSchema: schema149.properties.nickname,
+					schema: schema150.properties.nickname.type,
+					parentSchema: schema150.properties.nickname,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -34673,7 +34841,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema149.properties.description,
+						parentSchema: schema150.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -34688,7 +34856,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.description,
+						parentSchema: schema150.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -34702,8 +34870,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.description.type,
-					parentSchema: schema149.properties.description,
+					schema: schema150.properties.description.type,
+					parentSchema: schema150.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -34722,7 +34890,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema149.properties.longDescription,
+						parentSchema: schema150.properties.longDescription,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -34737,7 +34905,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.longDescription,
+						parentSchema: schema150.properties.longDescription,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -34751,8 +34919,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.longDescription.type,
-					parentSchema: schema149.properties.longDescription,
+					schema: schema150.properties.longDescription.type,
+					parentSchema: schema150.properties.longDescription,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -34761,46 +34929,10 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate432(data.coverUrl, {
+			if (!validate436(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.posterUrl !== void 0) {
-			if (!validate432(data.posterUrl, {
-				instancePath: instancePath + "/posterUrl",
-				parentData: data,
-				parentDataProperty: "posterUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.thumbnailUrl !== void 0) {
-			if (!validate432(data.thumbnailUrl, {
-				instancePath: instancePath + "/thumbnailUrl",
-				parentData: data,
-				parentDataProperty: "thumbnailUrl",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.dominantColour !== void 0) {
-			if (!validate436(data.dominantColour, {
-				instancePath: instancePath + "/dominantColour",
-				parentData: data,
-				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -34808,15 +34940,51 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.posterUrl !== void 0) {
+			if (!validate436(data.posterUrl, {
+				instancePath: instancePath + "/posterUrl",
+				parentData: data,
+				parentDataProperty: "posterUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.thumbnailUrl !== void 0) {
+			if (!validate436(data.thumbnailUrl, {
+				instancePath: instancePath + "/thumbnailUrl",
+				parentData: data,
+				parentDataProperty: "thumbnailUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dominantColour !== void 0) {
+			if (!validate440(data.dominantColour, {
+				instancePath: instancePath + "/dominantColour",
+				parentData: data,
+				parentDataProperty: "dominantColour",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.country !== void 0) {
-			if (!validate438(data.country, {
+			if (!validate442(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34831,7 +34999,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema149.properties.team,
+						parentSchema: schema150.properties.team,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -34846,7 +35014,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.team,
+						parentSchema: schema150.properties.team,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -34860,8 +35028,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.team.type,
-					parentSchema: schema149.properties.team,
+					schema: schema150.properties.team.type,
+					parentSchema: schema150.properties.team,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -34880,7 +35048,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema149.properties.discipline,
+						parentSchema: schema150.properties.discipline,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -34895,7 +35063,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.discipline,
+						parentSchema: schema150.properties.discipline,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -34909,8 +35077,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.discipline.type,
-					parentSchema: schema149.properties.discipline,
+					schema: schema150.properties.discipline.type,
+					parentSchema: schema150.properties.discipline,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -34929,7 +35097,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema149.properties.weightClass,
+						parentSchema: schema150.properties.weightClass,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -34944,7 +35112,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.weightClass,
+						parentSchema: schema150.properties.weightClass,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -34958,8 +35126,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.weightClass.type,
-					parentSchema: schema149.properties.weightClass,
+					schema: schema150.properties.weightClass.type,
+					parentSchema: schema150.properties.weightClass,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -34978,7 +35146,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema149.properties.record,
+						parentSchema: schema150.properties.record,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -34993,7 +35161,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.record,
+						parentSchema: schema150.properties.record,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -35007,8 +35175,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.record.type,
-					parentSchema: schema149.properties.record,
+					schema: schema150.properties.record.type,
+					parentSchema: schema150.properties.record,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -35027,7 +35195,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema149.properties.position,
+						parentSchema: schema150.properties.position,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -35042,7 +35210,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema149.properties.position,
+						parentSchema: schema150.properties.position,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -35056,8 +35224,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema149.properties.position.type,
-					parentSchema: schema149.properties.position,
+					schema: schema150.properties.position.type,
+					parentSchema: schema150.properties.position,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -35074,8 +35242,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema149.properties.number.type,
-					parentSchema: schema149.properties.number,
+					schema: schema150.properties.number.type,
+					parentSchema: schema150.properties.number,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -35094,7 +35262,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 999",
 						schema: 999,
-						parentSchema: schema149.properties.number,
+						parentSchema: schema150.properties.number,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -35112,7 +35280,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema149.properties.number,
+						parentSchema: schema150.properties.number,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -35130,8 +35298,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema149.properties.rank.type,
-					parentSchema: schema149.properties.rank,
+					schema: schema150.properties.rank.type,
+					parentSchema: schema150.properties.rank,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -35150,7 +35318,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema149.properties.rank,
+						parentSchema: schema150.properties.rank,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -35168,7 +35336,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema149.properties.rank,
+						parentSchema: schema150.properties.rank,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -35188,7 +35356,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema149.properties.relatedIds,
+						parentSchema: schema150.properties.relatedIds,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err38];
@@ -35196,14 +35364,14 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data18.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate430(data18[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate434(data18[i0], {
 					instancePath: instancePath + "/relatedIds/" + i0,
 					parentData: data18,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+					vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -35213,8 +35381,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema149.properties.relatedIds.type,
-					parentSchema: schema149.properties.relatedIds,
+					schema: schema150.properties.relatedIds.type,
+					parentSchema: schema150.properties.relatedIds,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -35233,7 +35401,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema149.properties.tags,
+						parentSchema: schema150.properties.tags,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err40];
@@ -35252,7 +35420,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema149.properties.tags.items,
+								parentSchema: schema150.properties.tags.items,
 								data: data21
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -35267,7 +35435,7 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema149.properties.tags.items,
+								parentSchema: schema150.properties.tags.items,
 								data: data21
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -35281,8 +35449,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema149.properties.tags.items.type,
-							parentSchema: schema149.properties.tags.items,
+							schema: schema150.properties.tags.items.type,
+							parentSchema: schema150.properties.tags.items,
 							data: data21
 						};
 						if (vErrors === null) vErrors = [err43];
@@ -35297,8 +35465,8 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema149.properties.tags.type,
-					parentSchema: schema149.properties.tags,
+					schema: schema150.properties.tags.type,
+					parentSchema: schema150.properties.tags,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -35307,14 +35475,14 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate441(data.localisations, {
+			if (!validate445(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35325,18 +35493,18 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema149.type,
-			parentSchema: schema149,
+			schema: schema150.type,
+			parentSchema: schema150,
 			data
 		};
 		if (vErrors === null) vErrors = [err45];
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate429.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-validate429.evaluated = {
+validate433.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -35396,122 +35564,122 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate240(data, {
+				if (!validate242(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+					vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate272(data, {
+				if (!validate275(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate292(data, {
+				if (!validate295(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate313(data, {
+				if (!validate316(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate334(data, {
+				if (!validate337(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate352(data, {
+				if (!validate355(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+					vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate373(data, {
+				if (!validate376(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+					vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate399(data, {
+				if (!validate403(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
+					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate415(data, {
+				if (!validate419(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate429(data, {
+				if (!validate433(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -35699,11 +35867,11 @@ validate197.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate455;
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate459;
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate455.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35755,122 +35923,122 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate240(data, {
+				if (!validate242(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+					vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate272(data, {
+				if (!validate275(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+					vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate292(data, {
+				if (!validate295(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate313(data, {
+				if (!validate316(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate334(data, {
+				if (!validate337(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate352(data, {
+				if (!validate355(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+					vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate373(data, {
+				if (!validate376(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+					vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate399(data, {
+				if (!validate403(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
+					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate415(data, {
+				if (!validate419(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate429(data, {
+				if (!validate433(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+					vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -35927,16 +36095,16 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate455.errors = vErrors;
+	validate459.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate455.evaluated = {
+validate459.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate467;
-var schema156 = {
+var validateLicences = validate471;
+var schema157 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
 	"title": "Licences",
@@ -36081,7 +36249,7 @@ var schema156 = {
 		}
 	}
 };
-var schema157 = {
+var schema158 = {
 	"title": "Licence",
 	"description": "A subscription or a pay-per-view ticket.",
 	"type": "object",
@@ -36147,10 +36315,10 @@ var schema157 = {
 		}
 	}
 };
-function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate469.evaluated;
+	const evaluated0 = validate473.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -36184,17 +36352,17 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate469.errors = vErrors;
+	validate473.errors = vErrors;
 	return errors === 0;
 }
-validate469.evaluated = {
+validate473.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate471.evaluated;
+	const evaluated0 = validate475.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -36283,15 +36451,15 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate471.errors = vErrors;
+	validate475.errors = vErrors;
 	return errors === 0;
 }
-validate471.evaluated = {
+validate475.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema160 = {
+var schema161 = {
 	"title": "LicenceAmount",
 	"description": "One price: amount divided by ten to the power of scale, rounded to scale decimals.",
 	"type": "object",
@@ -36334,7 +36502,7 @@ var schema160 = {
 		}
 	}
 };
-var schema161 = {
+var schema162 = {
 	"title": "Currency",
 	"description": "A currency as ISO 4217 has it.",
 	"type": "string",
@@ -36342,10 +36510,10 @@ var schema161 = {
 	"examples": ["EUR"]
 };
 var pattern102 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate475.evaluated;
+	const evaluated0 = validate479.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -36357,7 +36525,7 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[A-Z]{3}$" },
 				message: "must match pattern \"^[A-Z]{3}$\"",
 				schema: "^[A-Z]{3}$",
-				parentSchema: schema161,
+				parentSchema: schema162,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36371,25 +36539,25 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema161.type,
-			parentSchema: schema161,
+			schema: schema162.type,
+			parentSchema: schema162,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate475.errors = vErrors;
+	validate479.errors = vErrors;
 	return errors === 0;
 }
-validate475.evaluated = {
+validate479.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate474.evaluated;
+	const evaluated0 = validate478.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36400,8 +36568,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amount" },
 				message: "must have required property 'amount'",
-				schema: schema160.required,
-				parentSchema: schema160,
+				schema: schema161.required,
+				parentSchema: schema161,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36415,8 +36583,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "scale" },
 				message: "must have required property 'scale'",
-				schema: schema160.required,
-				parentSchema: schema160,
+				schema: schema161.required,
+				parentSchema: schema161,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36430,8 +36598,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currency" },
 				message: "must have required property 'currency'",
-				schema: schema160.required,
-				parentSchema: schema160,
+				schema: schema161.required,
+				parentSchema: schema161,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -36446,7 +36614,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema160,
+				parentSchema: schema161,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -36462,8 +36630,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema160.properties.amount.type,
-					parentSchema: schema160.properties.amount,
+					schema: schema161.properties.amount.type,
+					parentSchema: schema161.properties.amount,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -36482,7 +36650,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 100000000",
 						schema: 1e8,
-						parentSchema: schema160.properties.amount,
+						parentSchema: schema161.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -36500,7 +36668,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema160.properties.amount,
+						parentSchema: schema161.properties.amount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -36518,8 +36686,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema160.properties.scale.type,
-					parentSchema: schema160.properties.scale,
+					schema: schema161.properties.scale.type,
+					parentSchema: schema161.properties.scale,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -36538,7 +36706,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 6",
 						schema: 6,
-						parentSchema: schema160.properties.scale,
+						parentSchema: schema161.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -36556,7 +36724,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema160.properties.scale,
+						parentSchema: schema161.properties.scale,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -36566,14 +36734,14 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate475(data.currency, {
+			if (!validate479(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
+				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36586,8 +36754,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema160.properties.local.type,
-					parentSchema: schema160.properties.local,
+					schema: schema161.properties.local.type,
+					parentSchema: schema161.properties.local,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -36604,8 +36772,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema160.properties.default.type,
-					parentSchema: schema160.properties.default,
+					schema: schema161.properties.default.type,
+					parentSchema: schema161.properties.default,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -36620,26 +36788,26 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema160.type,
-			parentSchema: schema160,
+			schema: schema161.type,
+			parentSchema: schema161,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate474.errors = vErrors;
+	validate478.errors = vErrors;
 	return errors === 0;
 }
-validate474.evaluated = {
+validate478.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate468.evaluated;
+	const evaluated0 = validate472.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36650,8 +36818,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36665,8 +36833,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36680,8 +36848,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -36695,8 +36863,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -36711,7 +36879,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema157,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -36719,38 +36887,38 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate469(data.id, {
+			if (!validate473(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+				vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate471(data.name, {
+			if (!validate475(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate471(data.description, {
+			if (!validate475(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36761,10 +36929,10 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.type.enum },
+					params: { allowedValues: schema158.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.type.enum,
-					parentSchema: schema157.properties.type,
+					schema: schema158.properties.type.enum,
+					parentSchema: schema158.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -36779,10 +36947,10 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.period.enum },
+					params: { allowedValues: schema158.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.period.enum,
-					parentSchema: schema157.properties.period,
+					schema: schema158.properties.period.enum,
+					parentSchema: schema158.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -36799,8 +36967,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.trialDays.type,
-					parentSchema: schema157.properties.trialDays,
+					schema: schema158.properties.trialDays.type,
+					parentSchema: schema158.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -36819,7 +36987,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -36837,7 +37005,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -36857,7 +37025,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -36872,7 +37040,7 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -36880,14 +37048,14 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate474(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate478(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36897,8 +37065,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema157.properties.amounts.type,
-					parentSchema: schema157.properties.amounts,
+					schema: schema158.properties.amounts.type,
+					parentSchema: schema158.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -36913,26 +37081,26 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema157.type,
-			parentSchema: schema157,
+			schema: schema158.type,
+			parentSchema: schema158,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate468.errors = vErrors;
+	validate472.errors = vErrors;
 	return errors === 0;
 }
-validate468.evaluated = {
+validate472.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate467.evaluated;
+	const evaluated0 = validate471.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36943,8 +37111,8 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema156.required,
-				parentSchema: schema156,
+				schema: schema157.required,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -36959,7 +37127,7 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema156,
+				parentSchema: schema157,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -36975,8 +37143,8 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema156.properties.$schema.type,
-					parentSchema: schema156.properties.$schema,
+					schema: schema157.properties.$schema.type,
+					parentSchema: schema157.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -36995,7 +37163,7 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema156.properties.licences,
+						parentSchema: schema157.properties.licences,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -37003,14 +37171,14 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate468(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate472(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
+					vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37020,8 +37188,8 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema156.properties.licences.type,
-					parentSchema: schema156.properties.licences,
+					schema: schema157.properties.licences.type,
+					parentSchema: schema157.properties.licences,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -37036,24 +37204,24 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema156.type,
-			parentSchema: schema156,
+			schema: schema157.type,
+			parentSchema: schema157,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate467.errors = vErrors;
+	validate471.errors = vErrors;
 	return errors === 0;
 }
-validate467.evaluated = {
+validate471.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate479;
-var schema162 = {
+var validatePromos = validate483;
+var schema163 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
 	"title": "PromoNotifications",
@@ -37171,7 +37339,7 @@ var schema162 = {
 		}
 	}
 };
-var schema163 = {
+var schema164 = {
 	"title": "PromoNotification",
 	"description": "A card that draws attention to one thing and can be dismissed.",
 	"type": "object",
@@ -37218,10 +37386,10 @@ var schema163 = {
 		}
 	}
 };
-function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate481.evaluated;
+	const evaluated0 = validate485.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37255,17 +37423,17 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate481.errors = vErrors;
+	validate485.errors = vErrors;
 	return errors === 0;
 }
-validate481.evaluated = {
+validate485.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate483.evaluated;
+	const evaluated0 = validate487.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -37354,18 +37522,18 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate483.errors = vErrors;
+	validate487.errors = vErrors;
 	return errors === 0;
 }
-validate483.evaluated = {
+validate487.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate486.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37399,14 +37567,14 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate486.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate486.evaluated = {
+validate490.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema167 = {
+var schema168 = {
 	"title": "PromoLink",
 	"description": "Where the card leads: an address, or content of the realm. One of the two.",
 	"type": "object",
@@ -37448,10 +37616,10 @@ var schema167 = {
 		}
 	}
 };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate490.evaluated;
+	const evaluated0 = validate494.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37485,14 +37653,14 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate490.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
-validate490.evaluated = {
+validate494.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema169 = {
+var schema170 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -37500,10 +37668,10 @@ var schema169 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate492.evaluated;
+	const evaluated0 = validate496.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37515,7 +37683,7 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema169,
+				parentSchema: schema170,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37529,25 +37697,25 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema169.type,
-			parentSchema: schema169,
+			schema: schema170.type,
+			parentSchema: schema170,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate492.errors = vErrors;
+	validate496.errors = vErrors;
 	return errors === 0;
 }
-validate492.evaluated = {
+validate496.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate489.evaluated;
+	const evaluated0 = validate493.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37559,7 +37727,7 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have more than 1 properties",
 				schema: 1,
-				parentSchema: schema167,
+				parentSchema: schema168,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37574,7 +37742,7 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema167,
+				parentSchema: schema168,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37589,7 +37757,7 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema167,
+				parentSchema: schema168,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -37597,14 +37765,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate490(data.linkUrl, {
+			if (!validate494(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37618,8 +37786,8 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "contentId" },
 						message: "must have required property 'contentId'",
-						schema: schema167.properties.contentLink.required,
-						parentSchema: schema167.properties.contentLink,
+						schema: schema168.properties.contentLink.required,
+						parentSchema: schema168.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -37633,8 +37801,8 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "type" },
 						message: "must have required property 'type'",
-						schema: schema167.properties.contentLink.required,
-						parentSchema: schema167.properties.contentLink,
+						schema: schema168.properties.contentLink.required,
+						parentSchema: schema168.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -37649,7 +37817,7 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema167.properties.contentLink,
+						parentSchema: schema168.properties.contentLink,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -37657,14 +37825,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate492(data1.contentId, {
+					if (!validate496(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+						vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -37675,10 +37843,10 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/contentLink/type",
 							schemaPath: "#/properties/contentLink/properties/type/enum",
 							keyword: "enum",
-							params: { allowedValues: schema167.properties.contentLink.properties.type.enum },
+							params: { allowedValues: schema168.properties.contentLink.properties.type.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema167.properties.contentLink.properties.type.enum,
-							parentSchema: schema167.properties.contentLink.properties.type,
+							schema: schema168.properties.contentLink.properties.type.enum,
+							parentSchema: schema168.properties.contentLink.properties.type,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -37693,8 +37861,8 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema167.properties.contentLink.type,
-					parentSchema: schema167.properties.contentLink,
+					schema: schema168.properties.contentLink.type,
+					parentSchema: schema168.properties.contentLink,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -37709,26 +37877,26 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema167.type,
-			parentSchema: schema167,
+			schema: schema168.type,
+			parentSchema: schema168,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate493.errors = vErrors;
 	return errors === 0;
 }
-validate489.evaluated = {
+validate493.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate480.evaluated;
+	const evaluated0 = validate484.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37739,8 +37907,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37754,8 +37922,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37769,8 +37937,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -37785,7 +37953,7 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema163,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -37793,62 +37961,62 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate481(data.id, {
+			if (!validate485(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+				vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate483(data.title, {
+			if (!validate487(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate483(data.description, {
+			if (!validate487(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate486(data.image, {
+			if (!validate490(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors);
+				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate483(data.cta, {
+			if (!validate487(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37861,8 +38029,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema163.properties.openInNewTab.type,
-					parentSchema: schema163.properties.openInNewTab,
+					schema: schema164.properties.openInNewTab.type,
+					parentSchema: schema164.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -37871,14 +38039,14 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate489(data.link, {
+			if (!validate493(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37889,26 +38057,26 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema163.type,
-			parentSchema: schema163,
+			schema: schema164.type,
+			parentSchema: schema164,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate480.errors = vErrors;
+	validate484.errors = vErrors;
 	return errors === 0;
 }
-validate480.evaluated = {
+validate484.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate479.evaluated;
+	const evaluated0 = validate483.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37919,8 +38087,8 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "promoNotifications" },
 				message: "must have required property 'promoNotifications'",
-				schema: schema162.required,
-				parentSchema: schema162,
+				schema: schema163.required,
+				parentSchema: schema163,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37935,7 +38103,7 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema162,
+				parentSchema: schema163,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37951,8 +38119,8 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema162.properties.$schema.type,
-					parentSchema: schema162.properties.$schema,
+					schema: schema163.properties.$schema.type,
+					parentSchema: schema163.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -37971,7 +38139,7 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 50 },
 						message: "must NOT have more than 50 items",
 						schema: 50,
-						parentSchema: schema162.properties.promoNotifications,
+						parentSchema: schema163.properties.promoNotifications,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -37979,14 +38147,14 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate480(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate484(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+					vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37996,8 +38164,8 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema162.properties.promoNotifications.type,
-					parentSchema: schema162.properties.promoNotifications,
+					schema: schema163.properties.promoNotifications.type,
+					parentSchema: schema163.properties.promoNotifications,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38012,24 +38180,24 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema162.type,
-			parentSchema: schema162,
+			schema: schema163.type,
+			parentSchema: schema163,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate479.errors = vErrors;
+	validate483.errors = vErrors;
 	return errors === 0;
 }
-validate479.evaluated = {
+validate483.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate496;
-var schema170 = {
+var validateConsents = validate500;
+var schema171 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
 	"title": "ConsentPrompts",
@@ -38136,7 +38304,7 @@ var schema170 = {
 		}
 	}
 };
-var schema171 = {
+var schema172 = {
 	"title": "ConsentPrompt",
 	"description": "One question.",
 	"type": "object",
@@ -38170,7 +38338,7 @@ var schema171 = {
 		}
 	}
 };
-var schema172 = {
+var schema173 = {
 	"title": "ConsentField",
 	"description": "What a consent is kept under, and whether it must be given.",
 	"type": "object",
@@ -38190,10 +38358,10 @@ var schema172 = {
 		}
 	}
 };
-function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate498.evaluated;
+	const evaluated0 = validate502.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38204,8 +38372,8 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fieldName" },
 				message: "must have required property 'fieldName'",
-				schema: schema172.required,
-				parentSchema: schema172,
+				schema: schema173.required,
+				parentSchema: schema173,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38219,8 +38387,8 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema172.required,
-				parentSchema: schema172,
+				schema: schema173.required,
+				parentSchema: schema173,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38235,7 +38403,7 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema172,
+				parentSchema: schema173,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38253,7 +38421,7 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema172.properties.fieldName,
+						parentSchema: schema173.properties.fieldName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -38267,8 +38435,8 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema172.properties.fieldName.type,
-					parentSchema: schema172.properties.fieldName,
+					schema: schema173.properties.fieldName.type,
+					parentSchema: schema173.properties.fieldName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38285,8 +38453,8 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema172.properties.required.type,
-					parentSchema: schema172.properties.required,
+					schema: schema173.properties.required.type,
+					parentSchema: schema173.properties.required,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -38301,26 +38469,26 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema172.type,
-			parentSchema: schema172,
+			schema: schema173.type,
+			parentSchema: schema173,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate498.errors = vErrors;
+	validate502.errors = vErrors;
 	return errors === 0;
 }
-validate498.evaluated = {
+validate502.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate500.evaluated;
+	const evaluated0 = validate504.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -38409,18 +38577,18 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate500.errors = vErrors;
+	validate504.errors = vErrors;
 	return errors === 0;
 }
-validate500.evaluated = {
+validate504.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate502.evaluated;
+	const evaluated0 = validate506.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -38454,17 +38622,17 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate502.errors = vErrors;
+	validate506.errors = vErrors;
 	return errors === 0;
 }
-validate502.evaluated = {
+validate506.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate504.evaluated;
+	const evaluated0 = validate508.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -38482,17 +38650,17 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate504.errors = vErrors;
+	validate508.errors = vErrors;
 	return errors === 0;
 }
-validate504.evaluated = {
+validate508.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate497.evaluated;
+	const evaluated0 = validate501.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38503,8 +38671,8 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema171.required,
-				parentSchema: schema171,
+				schema: schema172.required,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38518,8 +38686,8 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "text" },
 				message: "must have required property 'text'",
-				schema: schema171.required,
-				parentSchema: schema171,
+				schema: schema172.required,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38534,7 +38702,7 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema171,
+				parentSchema: schema172,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38542,34 +38710,10 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate498(data.consentField, {
+			if (!validate502(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.text !== void 0) {
-			if (!validate500(data.text, {
-				instancePath: instancePath + "/text",
-				parentData: data,
-				parentDataProperty: "text",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.link !== void 0) {
-			if (!validate502(data.link, {
-				instancePath: instancePath + "/link",
-				parentData: data,
-				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -38577,15 +38721,39 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.text !== void 0) {
+			if (!validate504(data.text, {
+				instancePath: instancePath + "/text",
+				parentData: data,
+				parentDataProperty: "text",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.link !== void 0) {
+			if (!validate506(data.link, {
+				instancePath: instancePath + "/link",
+				parentData: data,
+				parentDataProperty: "link",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate504(data.functionalPurpose, {
+			if (!validate508(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
+				vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38596,26 +38764,26 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema171.type,
-			parentSchema: schema171,
+			schema: schema172.type,
+			parentSchema: schema172,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate497.errors = vErrors;
+	validate501.errors = vErrors;
 	return errors === 0;
 }
-validate497.evaluated = {
+validate501.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate496.evaluated;
+	const evaluated0 = validate500.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38626,8 +38794,8 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "prompts" },
 				message: "must have required property 'prompts'",
-				schema: schema170.required,
-				parentSchema: schema170,
+				schema: schema171.required,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38642,7 +38810,7 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema170,
+				parentSchema: schema171,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38658,8 +38826,8 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema170.properties.$schema.type,
-					parentSchema: schema170.properties.$schema,
+					schema: schema171.properties.$schema.type,
+					parentSchema: schema171.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -38678,7 +38846,7 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema170.properties.prompts,
+						parentSchema: schema171.properties.prompts,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -38686,14 +38854,14 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate501(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+					vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38703,8 +38871,8 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema170.properties.prompts.type,
-					parentSchema: schema170.properties.prompts,
+					schema: schema171.properties.prompts.type,
+					parentSchema: schema171.properties.prompts,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -38719,24 +38887,24 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema170.type,
-			parentSchema: schema170,
+			schema: schema171.type,
+			parentSchema: schema171,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate496.errors = vErrors;
+	validate500.errors = vErrors;
 	return errors === 0;
 }
-validate496.evaluated = {
+validate500.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate507;
-var schema176 = {
+var validateConsentAnswer = validate511;
+var schema177 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
 	"type": "object",
@@ -38758,10 +38926,10 @@ var schema176 = {
 		}
 	}
 };
-function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate507.evaluated;
+	const evaluated0 = validate511.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38772,8 +38940,8 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentField" },
 				message: "must have required property 'consentField'",
-				schema: schema176.required,
-				parentSchema: schema176,
+				schema: schema177.required,
+				parentSchema: schema177,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38787,8 +38955,8 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "answer" },
 				message: "must have required property 'answer'",
-				schema: schema176.required,
-				parentSchema: schema176,
+				schema: schema177.required,
+				parentSchema: schema177,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38803,7 +38971,7 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema176,
+				parentSchema: schema177,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38811,14 +38979,14 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate498(data.consentField, {
+			if (!validate502(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+				vErrors = vErrors === null ? validate502.errors : vErrors.concat(validate502.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38829,10 +38997,10 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/answer",
 					schemaPath: "#/properties/answer/type",
 					keyword: "type",
-					params: { type: schema176.properties.answer.type },
+					params: { type: schema177.properties.answer.type },
 					message: "must be string,null",
-					schema: schema176.properties.answer.type,
-					parentSchema: schema176.properties.answer,
+					schema: schema177.properties.answer.type,
+					parentSchema: schema177.properties.answer,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -38848,7 +39016,7 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema176.properties.answer,
+						parentSchema: schema177.properties.answer,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -38864,24 +39032,24 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema176.type,
-			parentSchema: schema176,
+			schema: schema177.type,
+			parentSchema: schema177,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate507.errors = vErrors;
+	validate511.errors = vErrors;
 	return errors === 0;
 }
-validate507.evaluated = {
+validate511.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate509;
-var schema177 = {
+var validateSignupForm = validate513;
+var schema178 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
 	"title": "SignupForm",
@@ -38910,10 +39078,10 @@ var schema177 = {
 		}
 	}
 };
-function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate509.evaluated;
+	const evaluated0 = validate513.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38924,8 +39092,8 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "fields" },
 				message: "must have required property 'fields'",
-				schema: schema177.required,
-				parentSchema: schema177,
+				schema: schema178.required,
+				parentSchema: schema178,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38940,7 +39108,7 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema177,
+				parentSchema: schema178,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38956,8 +39124,8 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema177.properties.$schema.type,
-					parentSchema: schema177.properties.$schema,
+					schema: schema178.properties.$schema.type,
+					parentSchema: schema178.properties.$schema,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -38976,7 +39144,7 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema177.properties.fields,
+						parentSchema: schema178.properties.fields,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -39001,8 +39169,8 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema177.properties.fields.type,
-					parentSchema: schema177.properties.fields,
+					schema: schema178.properties.fields.type,
+					parentSchema: schema178.properties.fields,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -39017,25 +39185,25 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema177.type,
-			parentSchema: schema177,
+			schema: schema178.type,
+			parentSchema: schema178,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate509.errors = vErrors;
+	validate513.errors = vErrors;
 	return errors === 0;
 }
-validate509.evaluated = {
+validate513.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var validateAuthenticationProvider = validate66;
-var validateProblem = validate511;
-var schema178 = {
+var validateProblem = validate515;
+var schema179 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
 	"title": "ApiProblem",
@@ -39141,10 +39309,10 @@ var schema178 = {
 	}
 };
 var pattern111 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate511.evaluated;
+	const evaluated0 = validate515.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39155,8 +39323,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -39170,8 +39338,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -39185,8 +39353,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -39200,8 +39368,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code" },
 				message: "must have required property 'code'",
-				schema: schema178.required,
-				parentSchema: schema178,
+				schema: schema179.required,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -39216,7 +39384,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema178,
+				parentSchema: schema179,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -39234,7 +39402,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema178.properties.type,
+						parentSchema: schema179.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -39249,7 +39417,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.type,
+						parentSchema: schema179.properties.type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -39263,8 +39431,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.type.type,
-					parentSchema: schema178.properties.type,
+					schema: schema179.properties.type.type,
+					parentSchema: schema179.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -39283,7 +39451,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema178.properties.title,
+						parentSchema: schema179.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -39298,7 +39466,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.title,
+						parentSchema: schema179.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -39312,8 +39480,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.title.type,
-					parentSchema: schema178.properties.title,
+					schema: schema179.properties.title.type,
+					parentSchema: schema179.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -39330,8 +39498,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema178.properties.status.type,
-					parentSchema: schema178.properties.status,
+					schema: schema179.properties.status.type,
+					parentSchema: schema179.properties.status,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -39350,7 +39518,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 599",
 						schema: 599,
-						parentSchema: schema178.properties.status,
+						parentSchema: schema179.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -39368,7 +39536,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 400",
 						schema: 400,
-						parentSchema: schema178.properties.status,
+						parentSchema: schema179.properties.status,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -39388,7 +39556,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema178.properties.detail,
+						parentSchema: schema179.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -39403,7 +39571,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.detail,
+						parentSchema: schema179.properties.detail,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -39417,8 +39585,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.detail.type,
-					parentSchema: schema178.properties.detail,
+					schema: schema179.properties.detail.type,
+					parentSchema: schema179.properties.detail,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -39437,7 +39605,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema178.properties.instance,
+						parentSchema: schema179.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -39452,7 +39620,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.instance,
+						parentSchema: schema179.properties.instance,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -39466,8 +39634,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.instance.type,
-					parentSchema: schema178.properties.instance,
+					schema: schema179.properties.instance.type,
+					parentSchema: schema179.properties.instance,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -39486,7 +39654,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema178.properties.code,
+						parentSchema: schema179.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -39501,7 +39669,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.code,
+						parentSchema: schema179.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -39516,7 +39684,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_/-]*$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_/-]*$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_/-]*$",
-						parentSchema: schema178.properties.code,
+						parentSchema: schema179.properties.code,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -39530,8 +39698,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.code.type,
-					parentSchema: schema178.properties.code,
+					schema: schema179.properties.code.type,
+					parentSchema: schema179.properties.code,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -39550,7 +39718,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema178.properties.requestId,
+						parentSchema: schema179.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -39565,7 +39733,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema178.properties.requestId,
+						parentSchema: schema179.properties.requestId,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -39579,8 +39747,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema178.properties.requestId.type,
-					parentSchema: schema178.properties.requestId,
+					schema: schema179.properties.requestId.type,
+					parentSchema: schema179.properties.requestId,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -39599,7 +39767,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema178.properties.errors,
+						parentSchema: schema179.properties.errors,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -39617,8 +39785,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "pointer" },
 								message: "must have required property 'pointer'",
-								schema: schema178.properties.errors.items.required,
-								parentSchema: schema178.properties.errors.items,
+								schema: schema179.properties.errors.items.required,
+								parentSchema: schema179.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -39632,8 +39800,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "message" },
 								message: "must have required property 'message'",
-								schema: schema178.properties.errors.items.required,
-								parentSchema: schema178.properties.errors.items,
+								schema: schema179.properties.errors.items.required,
+								parentSchema: schema179.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -39648,7 +39816,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema178.properties.errors.items,
+								parentSchema: schema179.properties.errors.items,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -39666,7 +39834,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema178.properties.errors.items.properties.pointer,
+										parentSchema: schema179.properties.errors.items.properties.pointer,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -39680,8 +39848,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema178.properties.errors.items.properties.pointer.type,
-									parentSchema: schema178.properties.errors.items.properties.pointer,
+									schema: schema179.properties.errors.items.properties.pointer.type,
+									parentSchema: schema179.properties.errors.items.properties.pointer,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -39700,7 +39868,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 80 },
 										message: "must NOT have more than 80 characters",
 										schema: 80,
-										parentSchema: schema178.properties.errors.items.properties.code,
+										parentSchema: schema179.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err33];
@@ -39715,7 +39883,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema178.properties.errors.items.properties.code,
+										parentSchema: schema179.properties.errors.items.properties.code,
 										data: data10
 									};
 									if (vErrors === null) vErrors = [err34];
@@ -39729,8 +39897,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema178.properties.errors.items.properties.code.type,
-									parentSchema: schema178.properties.errors.items.properties.code,
+									schema: schema179.properties.errors.items.properties.code.type,
+									parentSchema: schema179.properties.errors.items.properties.code,
 									data: data10
 								};
 								if (vErrors === null) vErrors = [err35];
@@ -39749,7 +39917,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema178.properties.errors.items.properties.message,
+										parentSchema: schema179.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err36];
@@ -39764,7 +39932,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema178.properties.errors.items.properties.message,
+										parentSchema: schema179.properties.errors.items.properties.message,
 										data: data11
 									};
 									if (vErrors === null) vErrors = [err37];
@@ -39778,8 +39946,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema178.properties.errors.items.properties.message.type,
-									parentSchema: schema178.properties.errors.items.properties.message,
+									schema: schema179.properties.errors.items.properties.message.type,
+									parentSchema: schema179.properties.errors.items.properties.message,
 									data: data11
 								};
 								if (vErrors === null) vErrors = [err38];
@@ -39794,8 +39962,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema178.properties.errors.items.type,
-							parentSchema: schema178.properties.errors.items,
+							schema: schema179.properties.errors.items.type,
+							parentSchema: schema179.properties.errors.items,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -39810,8 +39978,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema178.properties.errors.type,
-					parentSchema: schema178.properties.errors,
+					schema: schema179.properties.errors.type,
+					parentSchema: schema179.properties.errors,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -39826,24 +39994,24 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema178.type,
-			parentSchema: schema178,
+			schema: schema179.type,
+			parentSchema: schema179,
 			data
 		};
 		if (vErrors === null) vErrors = [err41];
 		else vErrors.push(err41);
 		errors++;
 	}
-	validate511.errors = vErrors;
+	validate515.errors = vErrors;
 	return errors === 0;
 }
-validate511.evaluated = {
+validate515.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate512;
-var schema179 = {
+var validateRealmAnswer = validate516;
+var schema180 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
 	"title": "RealmAnswer",
@@ -39899,10 +40067,10 @@ var schema179 = {
 		}
 	}
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate516.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39913,8 +40081,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -39928,8 +40096,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentRevision" },
 				message: "must have required property 'contentRevision'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -39943,8 +40111,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -39958,8 +40126,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "theme" },
 				message: "must have required property 'theme'",
-				schema: schema179.required,
-				parentSchema: schema179,
+				schema: schema180.required,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -39974,7 +40142,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema179,
+				parentSchema: schema180,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -39992,7 +40160,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema179.properties.realmVersion,
+						parentSchema: schema180.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -40007,7 +40175,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema179.properties.realmVersion,
+						parentSchema: schema180.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -40021,8 +40189,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema179.properties.realmVersion.type,
-					parentSchema: schema179.properties.realmVersion,
+					schema: schema180.properties.realmVersion.type,
+					parentSchema: schema180.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -40039,8 +40207,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema179.properties.contentRevision.type,
-					parentSchema: schema179.properties.contentRevision,
+					schema: schema180.properties.contentRevision.type,
+					parentSchema: schema180.properties.contentRevision,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -40059,7 +40227,7 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema179.properties.contentRevision,
+						parentSchema: schema180.properties.contentRevision,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -40123,24 +40291,24 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema179.type,
-			parentSchema: schema179,
+			schema: schema180.type,
+			parentSchema: schema180,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate516.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate516.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate517;
-var schema180 = {
+var validateInitResponse = validate521;
+var schema181 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
 	"title": "InitResponse",
@@ -40326,7 +40494,7 @@ var schema180 = {
 		}
 	}
 };
-var schema181 = {
+var schema182 = {
 	"title": "InitAuthentication",
 	"description": "The session after the tokens were read.",
 	"type": "object",
@@ -40360,10 +40528,10 @@ var schema181 = {
 		}
 	}
 };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate522.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40374,8 +40542,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authorisationToken" },
 				message: "must have required property 'authorisationToken'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40389,8 +40557,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "refreshToken" },
 				message: "must have required property 'refreshToken'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40404,8 +40572,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "missingInformationStatus" },
 				message: "must have required property 'missingInformationStatus'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema182.required,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -40420,7 +40588,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema182,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40434,10 +40602,10 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/authorisationToken",
 					schemaPath: "#/properties/authorisationToken/type",
 					keyword: "type",
-					params: { type: schema181.properties.authorisationToken.type },
+					params: { type: schema182.properties.authorisationToken.type },
 					message: "must be string,null",
-					schema: schema181.properties.authorisationToken.type,
-					parentSchema: schema181.properties.authorisationToken,
+					schema: schema182.properties.authorisationToken.type,
+					parentSchema: schema182.properties.authorisationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -40453,7 +40621,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema181.properties.authorisationToken,
+						parentSchema: schema182.properties.authorisationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -40469,10 +40637,10 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/refreshToken",
 					schemaPath: "#/properties/refreshToken/type",
 					keyword: "type",
-					params: { type: schema181.properties.refreshToken.type },
+					params: { type: schema182.properties.refreshToken.type },
 					message: "must be string,null",
-					schema: schema181.properties.refreshToken.type,
-					parentSchema: schema181.properties.refreshToken,
+					schema: schema182.properties.refreshToken.type,
+					parentSchema: schema182.properties.refreshToken,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40488,7 +40656,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema181.properties.refreshToken,
+						parentSchema: schema182.properties.refreshToken,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40504,10 +40672,10 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/missingInformationStatus",
 					schemaPath: "#/properties/missingInformationStatus/enum",
 					keyword: "enum",
-					params: { allowedValues: schema181.properties.missingInformationStatus.enum },
+					params: { allowedValues: schema182.properties.missingInformationStatus.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema181.properties.missingInformationStatus.enum,
-					parentSchema: schema181.properties.missingInformationStatus,
+					schema: schema182.properties.missingInformationStatus.enum,
+					parentSchema: schema182.properties.missingInformationStatus,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -40522,23 +40690,23 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema182.type,
+			parentSchema: schema182,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate522.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate522.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema182 = {
+var schema183 = {
 	"title": "LabelMessages",
 	"description": "Messages by key, in ICU MessageFormat.",
 	"type": "object",
@@ -40548,10 +40716,10 @@ var schema182 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate524.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -40565,7 +40733,7 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { limit: 2e3 },
 					message: "must NOT have more than 2000 characters",
 					schema: 2e3,
-					parentSchema: schema182.additionalProperties,
+					parentSchema: schema183.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err0];
@@ -40579,8 +40747,8 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "type",
 				params: { type: "string" },
 				message: "must be string",
-				schema: schema182.additionalProperties.type,
-				parentSchema: schema182.additionalProperties,
+				schema: schema183.additionalProperties.type,
+				parentSchema: schema183.additionalProperties,
 				data: data0
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40595,23 +40763,23 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema182.type,
-			parentSchema: schema182,
+			schema: schema183.type,
+			parentSchema: schema183,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate520.errors = vErrors;
+	validate524.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate524.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema183 = {
+var schema184 = {
 	"title": "InitPreferences",
 	"description": "Preferences by name.",
 	"type": "object",
@@ -40647,10 +40815,10 @@ var schema183 = {
 		}
 	}
 };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate522.evaluated;
+	const evaluated0 = validate526.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40662,7 +40830,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema183,
+				parentSchema: schema184,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40676,10 +40844,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/subTitleLanguage",
 					schemaPath: "#/properties/subTitleLanguage/type",
 					keyword: "type",
-					params: { type: schema183.properties.subTitleLanguage.type },
+					params: { type: schema184.properties.subTitleLanguage.type },
 					message: "must be string,null",
-					schema: schema183.properties.subTitleLanguage.type,
-					parentSchema: schema183.properties.subTitleLanguage,
+					schema: schema184.properties.subTitleLanguage.type,
+					parentSchema: schema184.properties.subTitleLanguage,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -40695,7 +40863,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema183.properties.subTitleLanguage,
+						parentSchema: schema184.properties.subTitleLanguage,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -40711,10 +40879,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/audioLanguage",
 					schemaPath: "#/properties/audioLanguage/type",
 					keyword: "type",
-					params: { type: schema183.properties.audioLanguage.type },
+					params: { type: schema184.properties.audioLanguage.type },
 					message: "must be string,null",
-					schema: schema183.properties.audioLanguage.type,
-					parentSchema: schema183.properties.audioLanguage,
+					schema: schema184.properties.audioLanguage.type,
+					parentSchema: schema184.properties.audioLanguage,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -40730,7 +40898,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 characters",
 						schema: 5,
-						parentSchema: schema183.properties.audioLanguage,
+						parentSchema: schema184.properties.audioLanguage,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -40748,8 +40916,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema183.properties.autoAdvance.type,
-					parentSchema: schema183.properties.autoAdvance,
+					schema: schema184.properties.autoAdvance.type,
+					parentSchema: schema184.properties.autoAdvance,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -40764,10 +40932,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/pluginAccessTokens",
 					schemaPath: "#/properties/pluginAccessTokens/type",
 					keyword: "type",
-					params: { type: schema183.properties.pluginAccessTokens.type },
+					params: { type: schema184.properties.pluginAccessTokens.type },
 					message: "must be string,null",
-					schema: schema183.properties.pluginAccessTokens.type,
-					parentSchema: schema183.properties.pluginAccessTokens,
+					schema: schema184.properties.pluginAccessTokens.type,
+					parentSchema: schema184.properties.pluginAccessTokens,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40783,7 +40951,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema183.properties.pluginAccessTokens,
+						parentSchema: schema184.properties.pluginAccessTokens,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40801,8 +40969,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema183.properties.videoBackgroundAutoPlay.type,
-					parentSchema: schema183.properties.videoBackgroundAutoPlay,
+					schema: schema184.properties.videoBackgroundAutoPlay.type,
+					parentSchema: schema184.properties.videoBackgroundAutoPlay,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -40817,26 +40985,26 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema183.type,
-			parentSchema: schema183,
+			schema: schema184.type,
+			parentSchema: schema184,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate522.errors = vErrors;
+	validate526.errors = vErrors;
 	return errors === 0;
 }
-validate522.evaluated = {
+validate526.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate525.evaluated;
+	const evaluated0 = validate529.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40847,8 +41015,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40862,8 +41030,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40877,8 +41045,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -40892,8 +41060,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40908,7 +41076,7 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema157,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -40916,38 +41084,38 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate469(data.id, {
+			if (!validate473(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+				vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate471(data.name, {
+			if (!validate475(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate471(data.description, {
+			if (!validate475(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40958,10 +41126,10 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.type.enum },
+					params: { allowedValues: schema158.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.type.enum,
-					parentSchema: schema157.properties.type,
+					schema: schema158.properties.type.enum,
+					parentSchema: schema158.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -40976,10 +41144,10 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.period.enum },
+					params: { allowedValues: schema158.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.period.enum,
-					parentSchema: schema157.properties.period,
+					schema: schema158.properties.period.enum,
+					parentSchema: schema158.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40996,8 +41164,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.trialDays.type,
-					parentSchema: schema157.properties.trialDays,
+					schema: schema158.properties.trialDays.type,
+					parentSchema: schema158.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -41016,7 +41184,7 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -41034,7 +41202,7 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -41054,7 +41222,7 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -41069,7 +41237,7 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -41077,14 +41245,14 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate474(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate478(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -41094,8 +41262,8 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema157.properties.amounts.type,
-					parentSchema: schema157.properties.amounts,
+					schema: schema158.properties.amounts.type,
+					parentSchema: schema158.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -41110,23 +41278,23 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema157.type,
-			parentSchema: schema157,
+			schema: schema158.type,
+			parentSchema: schema158,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate525.errors = vErrors;
+	validate529.errors = vErrors;
 	return errors === 0;
 }
-validate525.evaluated = {
+validate529.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema185 = {
+var schema186 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/section-page.schema.json",
 	"title": "SectionPage",
@@ -41230,10 +41398,10 @@ var schema185 = {
 		}
 	}
 };
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate533.evaluated;
+	const evaluated0 = validate537.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41267,17 +41435,17 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate533.errors = vErrors;
+	validate537.errors = vErrors;
 	return errors === 0;
 }
-validate533.evaluated = {
+validate537.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate535.evaluated;
+	const evaluated0 = validate539.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41311,17 +41479,17 @@ function validate535(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate535.errors = vErrors;
+	validate539.errors = vErrors;
 	return errors === 0;
 }
-validate535.evaluated = {
+validate539.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate537.evaluated;
+	const evaluated0 = validate541.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41355,14 +41523,14 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate537.errors = vErrors;
+	validate541.errors = vErrors;
 	return errors === 0;
 }
-validate537.evaluated = {
+validate541.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema189 = {
+var schema190 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/card.schema.json",
 	"title": "Card",
@@ -41772,10 +41940,10 @@ var schema189 = {
 		"duration": 6120
 	}]
 };
-function validate540(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate540.evaluated;
+	const evaluated0 = validate544.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41809,17 +41977,17 @@ function validate540(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate540.errors = vErrors;
+	validate544.errors = vErrors;
 	return errors === 0;
 }
-validate540.evaluated = {
+validate544.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate542.evaluated;
+	const evaluated0 = validate546.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41853,17 +42021,17 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate542.errors = vErrors;
+	validate546.errors = vErrors;
 	return errors === 0;
 }
-validate542.evaluated = {
+validate546.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate547.evaluated;
+	const evaluated0 = validate551.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41897,17 +42065,17 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate547.errors = vErrors;
+	validate551.errors = vErrors;
 	return errors === 0;
 }
-validate547.evaluated = {
+validate551.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate549.evaluated;
+	const evaluated0 = validate553.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41941,17 +42109,17 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate549.errors = vErrors;
+	validate553.errors = vErrors;
 	return errors === 0;
 }
-validate549.evaluated = {
+validate553.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate552.evaluated;
+	const evaluated0 = validate556.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42110,18 +42278,18 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate552.errors = vErrors;
+	validate556.errors = vErrors;
 	return errors === 0;
 }
-validate552.evaluated = {
+validate556.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate558.evaluated;
+	const evaluated0 = validate562.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -42139,14 +42307,14 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate558.errors = vErrors;
+	validate562.errors = vErrors;
 	return errors === 0;
 }
-validate558.evaluated = {
+validate562.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema196 = {
+var schema197 = {
 	"title": "OnAir",
 	"description": "A programme of a channel, as its card tells of it.",
 	"type": "object",
@@ -42176,10 +42344,10 @@ var schema196 = {
 		}
 	}
 };
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate564.evaluated;
+	const evaluated0 = validate568.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42190,8 +42358,8 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -42205,8 +42373,8 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "startDate" },
 				message: "must have required property 'startDate'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -42220,8 +42388,8 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "endDate" },
 				message: "must have required property 'endDate'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -42236,7 +42404,7 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema196,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -42254,7 +42422,7 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema196.properties.title,
+						parentSchema: schema197.properties.title,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -42269,7 +42437,7 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema196.properties.title,
+						parentSchema: schema197.properties.title,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -42283,8 +42451,8 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema196.properties.title.type,
-					parentSchema: schema196.properties.title,
+					schema: schema197.properties.title.type,
+					parentSchema: schema197.properties.title,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -42293,26 +42461,26 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate549(data.startDate, {
+			if (!validate553(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate549(data.endDate, {
+			if (!validate553(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42323,26 +42491,26 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema196.type,
-			parentSchema: schema196,
+			schema: schema197.type,
+			parentSchema: schema197,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate564.errors = vErrors;
+	validate568.errors = vErrors;
 	return errors === 0;
 }
-validate564.evaluated = {
+validate568.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate571.evaluated;
+	const evaluated0 = validate575.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -42376,17 +42544,17 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate571.errors = vErrors;
+	validate575.errors = vErrors;
 	return errors === 0;
 }
-validate571.evaluated = {
+validate575.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate539.evaluated;
+	const evaluated0 = validate543.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42397,8 +42565,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -42412,8 +42580,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -42427,15 +42595,15 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema189.required,
-				parentSchema: schema189,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema189.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema190.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -42443,7 +42611,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema189,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -42457,10 +42625,10 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.type.enum },
+					params: { allowedValues: schema190.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.type.enum,
-					parentSchema: schema189.properties.type,
+					schema: schema190.properties.type.enum,
+					parentSchema: schema190.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -42469,14 +42637,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate540(data.id, {
+			if (!validate544(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42491,7 +42659,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -42506,7 +42674,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -42520,8 +42688,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.title.type,
-					parentSchema: schema189.properties.title,
+					schema: schema190.properties.title.type,
+					parentSchema: schema190.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -42540,7 +42708,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema189.properties.description,
+						parentSchema: schema190.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -42555,7 +42723,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.description,
+						parentSchema: schema190.properties.description,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -42569,8 +42737,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.description.type,
-					parentSchema: schema189.properties.description,
+					schema: schema190.properties.description.type,
+					parentSchema: schema190.properties.description,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -42589,7 +42757,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema189.properties.longDescription,
+						parentSchema: schema190.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -42604,7 +42772,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.longDescription,
+						parentSchema: schema190.properties.longDescription,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -42618,8 +42786,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.longDescription.type,
-					parentSchema: schema189.properties.longDescription,
+					schema: schema190.properties.longDescription.type,
+					parentSchema: schema190.properties.longDescription,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -42628,62 +42796,62 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate542(data.coverUrl, {
+			if (!validate546(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate542(data.smallCoverUrl, {
+			if (!validate546(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate542(data.posterUrl, {
+			if (!validate546(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate542(data.thumbnailUrl, {
+			if (!validate546(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate547(data.dominantColour, {
+			if (!validate551(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42701,7 +42869,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.duration,
+						parentSchema: schema190.properties.duration,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -42715,8 +42883,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema189.properties.duration.type,
-					parentSchema: schema189.properties.duration,
+					schema: schema190.properties.duration.type,
+					parentSchema: schema190.properties.duration,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -42725,26 +42893,26 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate549(data.startDate, {
+			if (!validate553(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate549(data.endDate, {
+			if (!validate553(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42757,8 +42925,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema189.properties.live.type,
-					parentSchema: schema189.properties.live,
+					schema: schema190.properties.live.type,
+					parentSchema: schema190.properties.live,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -42773,10 +42941,10 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema189.properties.eventState.enum },
+					params: { allowedValues: schema190.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema189.properties.eventState.enum,
-					parentSchema: schema189.properties.eventState,
+					schema: schema190.properties.eventState.enum,
+					parentSchema: schema190.properties.eventState,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -42795,7 +42963,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema189.properties.venue,
+						parentSchema: schema190.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -42810,7 +42978,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.venue,
+						parentSchema: schema190.properties.venue,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -42824,8 +42992,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.venue.type,
-					parentSchema: schema189.properties.venue,
+					schema: schema190.properties.venue.type,
+					parentSchema: schema190.properties.venue,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -42844,7 +43012,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema189.properties.city,
+						parentSchema: schema190.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -42859,7 +43027,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.city,
+						parentSchema: schema190.properties.city,
 						data: data16
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -42873,8 +43041,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.city.type,
-					parentSchema: schema189.properties.city,
+					schema: schema190.properties.city.type,
+					parentSchema: schema190.properties.city,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -42893,7 +43061,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema189.properties.participants,
+						parentSchema: schema190.properties.participants,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -42901,14 +43069,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate552(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate556(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
+					vErrors = vErrors === null ? validate556.errors : vErrors.concat(validate556.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -42918,8 +43086,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema189.properties.participants.type,
-					parentSchema: schema189.properties.participants,
+					schema: schema190.properties.participants.type,
+					parentSchema: schema190.properties.participants,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err25];
@@ -42928,14 +43096,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate540(data.replayVodId, {
+			if (!validate544(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42948,8 +43116,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.vodCount.type,
-					parentSchema: schema189.properties.vodCount,
+					schema: schema190.properties.vodCount.type,
+					parentSchema: schema190.properties.vodCount,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -42968,7 +43136,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.vodCount,
+						parentSchema: schema190.properties.vodCount,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -42986,8 +43154,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.seasonsCount.type,
-					parentSchema: schema189.properties.seasonsCount,
+					schema: schema190.properties.seasonsCount.type,
+					parentSchema: schema190.properties.seasonsCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -43006,7 +43174,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.seasonsCount,
+						parentSchema: schema190.properties.seasonsCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -43024,8 +43192,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.seasonNumber.type,
-					parentSchema: schema189.properties.seasonNumber,
+					schema: schema190.properties.seasonNumber.type,
+					parentSchema: schema190.properties.seasonNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -43044,7 +43212,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.seasonNumber,
+						parentSchema: schema190.properties.seasonNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -43062,8 +43230,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.episodesCount.type,
-					parentSchema: schema189.properties.episodesCount,
+					schema: schema190.properties.episodesCount.type,
+					parentSchema: schema190.properties.episodesCount,
 					data: data23
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -43082,7 +43250,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.episodesCount,
+						parentSchema: schema190.properties.episodesCount,
 						data: data23
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -43100,8 +43268,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.episodeNumber.type,
-					parentSchema: schema189.properties.episodeNumber,
+					schema: schema190.properties.episodeNumber.type,
+					parentSchema: schema190.properties.episodeNumber,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -43120,7 +43288,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.episodeNumber,
+						parentSchema: schema190.properties.episodeNumber,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -43130,14 +43298,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate540(data.seriesId, {
+			if (!validate544(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43152,7 +43320,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.seriesTitle,
+						parentSchema: schema190.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -43167,7 +43335,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.seriesTitle,
+						parentSchema: schema190.properties.seriesTitle,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -43181,8 +43349,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.seriesTitle.type,
-					parentSchema: schema189.properties.seriesTitle,
+					schema: schema190.properties.seriesTitle.type,
+					parentSchema: schema190.properties.seriesTitle,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -43191,14 +43359,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate549(data.publishedDate, {
+			if (!validate553(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43211,8 +43379,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.releaseYear.type,
-					parentSchema: schema189.properties.releaseYear,
+					schema: schema190.properties.releaseYear.type,
+					parentSchema: schema190.properties.releaseYear,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -43231,7 +43399,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema189.properties.releaseYear,
+						parentSchema: schema190.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err40];
@@ -43249,7 +43417,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema189.properties.releaseYear,
+						parentSchema: schema190.properties.releaseYear,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -43269,7 +43437,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema189.properties.rating,
+						parentSchema: schema190.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -43284,7 +43452,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.rating,
+						parentSchema: schema190.properties.rating,
 						data: data29
 					};
 					if (vErrors === null) vErrors = [err43];
@@ -43298,8 +43466,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.rating.type,
-					parentSchema: schema189.properties.rating,
+					schema: schema190.properties.rating.type,
+					parentSchema: schema190.properties.rating,
 					data: data29
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -43318,7 +43486,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema189.properties.genres,
+						parentSchema: schema190.properties.genres,
 						data: data30
 					};
 					if (vErrors === null) vErrors = [err45];
@@ -43337,7 +43505,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema189.properties.genres.items,
+								parentSchema: schema190.properties.genres.items,
 								data: data31
 							};
 							if (vErrors === null) vErrors = [err46];
@@ -43351,8 +43519,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema189.properties.genres.items.type,
-							parentSchema: schema189.properties.genres.items,
+							schema: schema190.properties.genres.items.type,
+							parentSchema: schema190.properties.genres.items,
 							data: data31
 						};
 						if (vErrors === null) vErrors = [err47];
@@ -43367,8 +43535,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema189.properties.genres.type,
-					parentSchema: schema189.properties.genres,
+					schema: schema190.properties.genres.type,
+					parentSchema: schema190.properties.genres,
 					data: data30
 				};
 				if (vErrors === null) vErrors = [err48];
@@ -43377,14 +43545,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate558(data.accessLevel, {
+			if (!validate562(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43399,7 +43567,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.spoilerFreeTitle,
+						parentSchema: schema190.properties.spoilerFreeTitle,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err49];
@@ -43414,7 +43582,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.spoilerFreeTitle,
+						parentSchema: schema190.properties.spoilerFreeTitle,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err50];
@@ -43428,8 +43596,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.spoilerFreeTitle.type,
-					parentSchema: schema189.properties.spoilerFreeTitle,
+					schema: schema190.properties.spoilerFreeTitle.type,
+					parentSchema: schema190.properties.spoilerFreeTitle,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -43448,7 +43616,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema189.properties.spoilerFreeDescription,
+						parentSchema: schema190.properties.spoilerFreeDescription,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err52];
@@ -43463,7 +43631,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.spoilerFreeDescription,
+						parentSchema: schema190.properties.spoilerFreeDescription,
 						data: data34
 					};
 					if (vErrors === null) vErrors = [err53];
@@ -43477,8 +43645,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.spoilerFreeDescription.type,
-					parentSchema: schema189.properties.spoilerFreeDescription,
+					schema: schema190.properties.spoilerFreeDescription.type,
+					parentSchema: schema190.properties.spoilerFreeDescription,
 					data: data34
 				};
 				if (vErrors === null) vErrors = [err54];
@@ -43487,50 +43655,50 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate542(data.spoilerFreeCoverUrl, {
+			if (!validate546(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate542(data.previewUrl, {
+			if (!validate546(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate549(data.delayedUntil, {
+			if (!validate553(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate542(data.logoUrl, {
+			if (!validate546(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43543,8 +43711,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.number.type,
-					parentSchema: schema189.properties.number,
+					schema: schema190.properties.number.type,
+					parentSchema: schema190.properties.number,
 					data: data39
 				};
 				if (vErrors === null) vErrors = [err55];
@@ -43563,7 +43731,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema189.properties.number,
+						parentSchema: schema190.properties.number,
 						data: data39
 					};
 					if (vErrors === null) vErrors = [err56];
@@ -43581,7 +43749,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.number,
+						parentSchema: schema190.properties.number,
 						data: data39
 					};
 					if (vErrors === null) vErrors = [err57];
@@ -43591,38 +43759,38 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate564(data.now, {
+			if (!validate568(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
+				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate564(data.following, {
+			if (!validate568(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
+				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate540(data.channelId, {
+			if (!validate544(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43637,7 +43805,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema189.properties.channelTitle,
+						parentSchema: schema190.properties.channelTitle,
 						data: data43
 					};
 					if (vErrors === null) vErrors = [err58];
@@ -43652,7 +43820,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.channelTitle,
+						parentSchema: schema190.properties.channelTitle,
 						data: data43
 					};
 					if (vErrors === null) vErrors = [err59];
@@ -43666,8 +43834,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.channelTitle.type,
-					parentSchema: schema189.properties.channelTitle,
+					schema: schema190.properties.channelTitle.type,
+					parentSchema: schema190.properties.channelTitle,
 					data: data43
 				};
 				if (vErrors === null) vErrors = [err60];
@@ -43676,14 +43844,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate540(data.eventId, {
+			if (!validate544(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43698,7 +43866,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema189.properties.nickname,
+						parentSchema: schema190.properties.nickname,
 						data: data45
 					};
 					if (vErrors === null) vErrors = [err61];
@@ -43713,7 +43881,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.nickname,
+						parentSchema: schema190.properties.nickname,
 						data: data45
 					};
 					if (vErrors === null) vErrors = [err62];
@@ -43727,8 +43895,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.nickname.type,
-					parentSchema: schema189.properties.nickname,
+					schema: schema190.properties.nickname.type,
+					parentSchema: schema190.properties.nickname,
 					data: data45
 				};
 				if (vErrors === null) vErrors = [err63];
@@ -43737,14 +43905,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate571(data.country, {
+			if (!validate575(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43759,7 +43927,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema189.properties.team,
+						parentSchema: schema190.properties.team,
 						data: data47
 					};
 					if (vErrors === null) vErrors = [err64];
@@ -43774,7 +43942,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.team,
+						parentSchema: schema190.properties.team,
 						data: data47
 					};
 					if (vErrors === null) vErrors = [err65];
@@ -43788,8 +43956,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.team.type,
-					parentSchema: schema189.properties.team,
+					schema: schema190.properties.team.type,
+					parentSchema: schema190.properties.team,
 					data: data47
 				};
 				if (vErrors === null) vErrors = [err66];
@@ -43808,7 +43976,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema189.properties.discipline,
+						parentSchema: schema190.properties.discipline,
 						data: data48
 					};
 					if (vErrors === null) vErrors = [err67];
@@ -43823,7 +43991,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.discipline,
+						parentSchema: schema190.properties.discipline,
 						data: data48
 					};
 					if (vErrors === null) vErrors = [err68];
@@ -43837,8 +44005,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.discipline.type,
-					parentSchema: schema189.properties.discipline,
+					schema: schema190.properties.discipline.type,
+					parentSchema: schema190.properties.discipline,
 					data: data48
 				};
 				if (vErrors === null) vErrors = [err69];
@@ -43857,7 +44025,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema189.properties.weightClass,
+						parentSchema: schema190.properties.weightClass,
 						data: data49
 					};
 					if (vErrors === null) vErrors = [err70];
@@ -43872,7 +44040,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.weightClass,
+						parentSchema: schema190.properties.weightClass,
 						data: data49
 					};
 					if (vErrors === null) vErrors = [err71];
@@ -43886,8 +44054,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.weightClass.type,
-					parentSchema: schema189.properties.weightClass,
+					schema: schema190.properties.weightClass.type,
+					parentSchema: schema190.properties.weightClass,
 					data: data49
 				};
 				if (vErrors === null) vErrors = [err72];
@@ -43906,7 +44074,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema189.properties.record,
+						parentSchema: schema190.properties.record,
 						data: data50
 					};
 					if (vErrors === null) vErrors = [err73];
@@ -43921,7 +44089,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.record,
+						parentSchema: schema190.properties.record,
 						data: data50
 					};
 					if (vErrors === null) vErrors = [err74];
@@ -43935,8 +44103,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.record.type,
-					parentSchema: schema189.properties.record,
+					schema: schema190.properties.record.type,
+					parentSchema: schema190.properties.record,
 					data: data50
 				};
 				if (vErrors === null) vErrors = [err75];
@@ -43955,7 +44123,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema189.properties.position,
+						parentSchema: schema190.properties.position,
 						data: data51
 					};
 					if (vErrors === null) vErrors = [err76];
@@ -43970,7 +44138,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.position,
+						parentSchema: schema190.properties.position,
 						data: data51
 					};
 					if (vErrors === null) vErrors = [err77];
@@ -43984,8 +44152,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.position.type,
-					parentSchema: schema189.properties.position,
+					schema: schema190.properties.position.type,
+					parentSchema: schema190.properties.position,
 					data: data51
 				};
 				if (vErrors === null) vErrors = [err78];
@@ -44002,8 +44170,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema189.properties.rank.type,
-					parentSchema: schema189.properties.rank,
+					schema: schema190.properties.rank.type,
+					parentSchema: schema190.properties.rank,
 					data: data52
 				};
 				if (vErrors === null) vErrors = [err79];
@@ -44022,7 +44190,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema189.properties.rank,
+						parentSchema: schema190.properties.rank,
 						data: data52
 					};
 					if (vErrors === null) vErrors = [err80];
@@ -44040,7 +44208,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema189.properties.rank,
+						parentSchema: schema190.properties.rank,
 						data: data52
 					};
 					if (vErrors === null) vErrors = [err81];
@@ -44060,7 +44228,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema189.properties.author,
+						parentSchema: schema190.properties.author,
 						data: data53
 					};
 					if (vErrors === null) vErrors = [err82];
@@ -44075,7 +44243,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema189.properties.author,
+						parentSchema: schema190.properties.author,
 						data: data53
 					};
 					if (vErrors === null) vErrors = [err83];
@@ -44089,8 +44257,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema189.properties.author.type,
-					parentSchema: schema189.properties.author,
+					schema: schema190.properties.author.type,
+					parentSchema: schema190.properties.author,
 					data: data53
 				};
 				if (vErrors === null) vErrors = [err84];
@@ -44107,8 +44275,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema189.properties.locked.type,
-					parentSchema: schema189.properties.locked,
+					schema: schema190.properties.locked.type,
+					parentSchema: schema190.properties.locked,
 					data: data54
 				};
 				if (vErrors === null) vErrors = [err85];
@@ -44127,7 +44295,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema189.properties.lockedBy,
+						parentSchema: schema190.properties.lockedBy,
 						data: data55
 					};
 					if (vErrors === null) vErrors = [err86];
@@ -44146,7 +44314,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters",
 								schema: 200,
-								parentSchema: schema189.properties.lockedBy.items,
+								parentSchema: schema190.properties.lockedBy.items,
 								data: data56
 							};
 							if (vErrors === null) vErrors = [err87];
@@ -44161,7 +44329,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema189.properties.lockedBy.items,
+								parentSchema: schema190.properties.lockedBy.items,
 								data: data56
 							};
 							if (vErrors === null) vErrors = [err88];
@@ -44175,8 +44343,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema189.properties.lockedBy.items.type,
-							parentSchema: schema189.properties.lockedBy.items,
+							schema: schema190.properties.lockedBy.items.type,
+							parentSchema: schema190.properties.lockedBy.items,
 							data: data56
 						};
 						if (vErrors === null) vErrors = [err89];
@@ -44191,8 +44359,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema189.properties.lockedBy.type,
-					parentSchema: schema189.properties.lockedBy,
+					schema: schema190.properties.lockedBy.type,
+					parentSchema: schema190.properties.lockedBy,
 					data: data55
 				};
 				if (vErrors === null) vErrors = [err90];
@@ -44209,8 +44377,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema189.properties.geoBlocked.type,
-					parentSchema: schema189.properties.geoBlocked,
+					schema: schema190.properties.geoBlocked.type,
+					parentSchema: schema190.properties.geoBlocked,
 					data: data57
 				};
 				if (vErrors === null) vErrors = [err91];
@@ -44225,23 +44393,23 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema189.type,
-			parentSchema: schema189,
+			schema: schema190.type,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err92];
 		else vErrors.push(err92);
 		errors++;
 	}
-	validate539.errors = vErrors;
+	validate543.errors = vErrors;
 	return errors === 0;
 }
-validate539.evaluated = {
+validate543.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema198 = {
+var schema199 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/bucket-page.schema.json",
 	"title": "BucketPage",
@@ -44365,10 +44533,10 @@ var schema198 = {
 		}]
 	} }
 };
-function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate575.evaluated;
+	const evaluated0 = validate579.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44402,14 +44570,14 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate575.errors = vErrors;
+	validate579.errors = vErrors;
 	return errors === 0;
 }
-validate575.evaluated = {
+validate579.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema200 = {
+var schema201 = {
 	"title": "Paging",
 	"description": "Which part of a list an answer holds.",
 	"type": "object",
@@ -44461,10 +44629,10 @@ var schema200 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate578.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44475,8 +44643,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -44490,8 +44658,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -44505,8 +44673,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -44520,8 +44688,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -44535,8 +44703,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -44551,7 +44719,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema200,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -44567,8 +44735,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.page.type,
-					parentSchema: schema200.properties.page,
+					schema: schema201.properties.page.type,
+					parentSchema: schema201.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -44587,7 +44755,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.page,
+						parentSchema: schema201.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -44605,8 +44773,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.pageSize.type,
-					parentSchema: schema200.properties.pageSize,
+					schema: schema201.properties.pageSize.type,
+					parentSchema: schema201.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -44625,7 +44793,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -44643,7 +44811,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -44661,8 +44829,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalPages.type,
-					parentSchema: schema200.properties.totalPages,
+					schema: schema201.properties.totalPages.type,
+					parentSchema: schema201.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -44681,7 +44849,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalPages,
+						parentSchema: schema201.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -44699,8 +44867,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalItems.type,
-					parentSchema: schema200.properties.totalItems,
+					schema: schema201.properties.totalItems.type,
+					parentSchema: schema201.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -44719,7 +44887,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalItems,
+						parentSchema: schema201.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -44737,8 +44905,8 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema200.properties.moreDataAvailable.type,
-					parentSchema: schema200.properties.moreDataAvailable,
+					schema: schema201.properties.moreDataAvailable.type,
+					parentSchema: schema201.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -44753,26 +44921,26 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema200.type,
-			parentSchema: schema200,
+			schema: schema201.type,
+			parentSchema: schema201,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate578.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate578.evaluated = {
+validate582.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate574.evaluated;
+	const evaluated0 = validate578.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44783,8 +44951,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema198.required,
-				parentSchema: schema198,
+				schema: schema199.required,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -44798,8 +44966,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentList" },
 				message: "must have required property 'contentList'",
-				schema: schema198.required,
-				parentSchema: schema198,
+				schema: schema199.required,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -44813,8 +44981,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema198.required,
-				parentSchema: schema198,
+				schema: schema199.required,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -44829,7 +44997,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema198,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -44846,8 +45014,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema198.properties.bucket.required,
-						parentSchema: schema198.properties.bucket,
+						schema: schema199.properties.bucket.required,
+						parentSchema: schema199.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -44861,8 +45029,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema198.properties.bucket.required,
-						parentSchema: schema198.properties.bucket,
+						schema: schema199.properties.bucket.required,
+						parentSchema: schema199.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -44877,7 +45045,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema198.properties.bucket,
+						parentSchema: schema199.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -44885,14 +45053,14 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate575(data0.id, {
+					if (!validate579(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
+						vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -44907,7 +45075,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema198.properties.bucket.properties.title,
+								parentSchema: schema199.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -44922,7 +45090,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema198.properties.bucket.properties.title,
+								parentSchema: schema199.properties.bucket.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -44936,8 +45104,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema198.properties.bucket.properties.title.type,
-							parentSchema: schema198.properties.bucket.properties.title,
+							schema: schema199.properties.bucket.properties.title.type,
+							parentSchema: schema199.properties.bucket.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -44956,7 +45124,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema198.properties.bucket.properties.description,
+								parentSchema: schema199.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -44971,7 +45139,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema198.properties.bucket.properties.description,
+								parentSchema: schema199.properties.bucket.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err11];
@@ -44985,8 +45153,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema198.properties.bucket.properties.description.type,
-							parentSchema: schema198.properties.bucket.properties.description,
+							schema: schema199.properties.bucket.properties.description.type,
+							parentSchema: schema199.properties.bucket.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err12];
@@ -45001,10 +45169,10 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/bucket/cardShape",
 							schemaPath: "#/properties/bucket/properties/cardShape/enum",
 							keyword: "enum",
-							params: { allowedValues: schema198.properties.bucket.properties.cardShape.enum },
+							params: { allowedValues: schema199.properties.bucket.properties.cardShape.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema198.properties.bucket.properties.cardShape.enum,
-							parentSchema: schema198.properties.bucket.properties.cardShape,
+							schema: schema199.properties.bucket.properties.cardShape.enum,
+							parentSchema: schema199.properties.bucket.properties.cardShape,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -45021,8 +45189,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "boolean" },
 							message: "must be boolean",
-							schema: schema198.properties.bucket.properties.spoilerFree.type,
-							parentSchema: schema198.properties.bucket.properties.spoilerFree,
+							schema: schema199.properties.bucket.properties.spoilerFree.type,
+							parentSchema: schema199.properties.bucket.properties.spoilerFree,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -45037,8 +45205,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema198.properties.bucket.type,
-					parentSchema: schema198.properties.bucket,
+					schema: schema199.properties.bucket.type,
+					parentSchema: schema199.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -45057,7 +45225,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema198.properties.contentList,
+						parentSchema: schema199.properties.contentList,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -45065,14 +45233,14 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data6[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45082,8 +45250,8 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema198.properties.contentList.type,
-					parentSchema: schema198.properties.contentList,
+					schema: schema199.properties.contentList.type,
+					parentSchema: schema199.properties.contentList,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -45092,14 +45260,14 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate578(data.paging, {
+			if (!validate582(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45110,26 +45278,26 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema198.type,
-			parentSchema: schema198,
+			schema: schema199.type,
+			parentSchema: schema199,
 			data
 		};
 		if (vErrors === null) vErrors = [err18];
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate574.errors = vErrors;
+	validate578.errors = vErrors;
 	return errors === 0;
 }
-validate574.evaluated = {
+validate578.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate582.evaluated;
+	const evaluated0 = validate586.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45140,8 +45308,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -45155,8 +45323,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -45170,8 +45338,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -45185,8 +45353,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -45200,8 +45368,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -45216,7 +45384,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema200,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -45232,8 +45400,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.page.type,
-					parentSchema: schema200.properties.page,
+					schema: schema201.properties.page.type,
+					parentSchema: schema201.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -45252,7 +45420,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.page,
+						parentSchema: schema201.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -45270,8 +45438,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.pageSize.type,
-					parentSchema: schema200.properties.pageSize,
+					schema: schema201.properties.pageSize.type,
+					parentSchema: schema201.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -45290,7 +45458,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -45308,7 +45476,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -45326,8 +45494,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalPages.type,
-					parentSchema: schema200.properties.totalPages,
+					schema: schema201.properties.totalPages.type,
+					parentSchema: schema201.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -45346,7 +45514,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalPages,
+						parentSchema: schema201.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -45364,8 +45532,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalItems.type,
-					parentSchema: schema200.properties.totalItems,
+					schema: schema201.properties.totalItems.type,
+					parentSchema: schema201.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -45384,7 +45552,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalItems,
+						parentSchema: schema201.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -45402,8 +45570,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema200.properties.moreDataAvailable.type,
-					parentSchema: schema200.properties.moreDataAvailable,
+					schema: schema201.properties.moreDataAvailable.type,
+					parentSchema: schema201.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -45418,26 +45586,26 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema200.type,
-			parentSchema: schema200,
+			schema: schema201.type,
+			parentSchema: schema201,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate582.errors = vErrors;
+	validate586.errors = vErrors;
 	return errors === 0;
 }
-validate582.evaluated = {
+validate586.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate532.evaluated;
+	const evaluated0 = validate536.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45448,8 +45616,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema186.required,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -45463,8 +45631,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "heroes" },
 				message: "must have required property 'heroes'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema186.required,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -45478,8 +45646,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "buckets" },
 				message: "must have required property 'buckets'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema186.required,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -45493,8 +45661,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "shortcuts" },
 				message: "must have required property 'shortcuts'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema186.required,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -45508,8 +45676,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema185.required,
-				parentSchema: schema185,
+				schema: schema186.required,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -45524,7 +45692,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema185,
+				parentSchema: schema186,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -45541,8 +45709,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema185.properties.section.required,
-						parentSchema: schema185.properties.section,
+						schema: schema186.properties.section.required,
+						parentSchema: schema186.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -45556,8 +45724,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'",
-						schema: schema185.properties.section.required,
-						parentSchema: schema185.properties.section,
+						schema: schema186.properties.section.required,
+						parentSchema: schema186.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -45572,7 +45740,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema185.properties.section,
+						parentSchema: schema186.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -45580,14 +45748,14 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate533(data0.id, {
+					if (!validate537(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+						vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -45602,7 +45770,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema185.properties.section.properties.title,
+								parentSchema: schema186.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -45617,7 +45785,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema185.properties.section.properties.title,
+								parentSchema: schema186.properties.section.properties.title,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -45631,8 +45799,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema185.properties.section.properties.title.type,
-							parentSchema: schema185.properties.section.properties.title,
+							schema: schema186.properties.section.properties.title.type,
+							parentSchema: schema186.properties.section.properties.title,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -45651,7 +45819,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1200 },
 								message: "must NOT have more than 1200 characters",
 								schema: 1200,
-								parentSchema: schema185.properties.section.properties.description,
+								parentSchema: schema186.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -45666,7 +45834,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema185.properties.section.properties.description,
+								parentSchema: schema186.properties.section.properties.description,
 								data: data3
 							};
 							if (vErrors === null) vErrors = [err13];
@@ -45680,8 +45848,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema185.properties.section.properties.description.type,
-							parentSchema: schema185.properties.section.properties.description,
+							schema: schema186.properties.section.properties.description.type,
+							parentSchema: schema186.properties.section.properties.description,
 							data: data3
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -45690,26 +45858,26 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate535(data0.coverUrl, {
+					if (!validate539(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
+						vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate537(data0.dominantColour, {
+					if (!validate541(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+						vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -45720,8 +45888,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema185.properties.section.type,
-					parentSchema: schema185.properties.section,
+					schema: schema186.properties.section.type,
+					parentSchema: schema186.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -45740,7 +45908,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema185.properties.heroes,
+						parentSchema: schema186.properties.heroes,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -45748,14 +45916,14 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45765,8 +45933,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema185.properties.heroes.type,
-					parentSchema: schema185.properties.heroes,
+					schema: schema186.properties.heroes.type,
+					parentSchema: schema186.properties.heroes,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -45785,7 +45953,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema185.properties.buckets,
+						parentSchema: schema186.properties.buckets,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -45793,14 +45961,14 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate574(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate578(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors);
+					vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45810,8 +45978,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema185.properties.buckets.type,
-					parentSchema: schema185.properties.buckets,
+					schema: schema186.properties.buckets.type,
+					parentSchema: schema186.properties.buckets,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -45830,7 +45998,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema185.properties.shortcuts,
+						parentSchema: schema186.properties.shortcuts,
 						data: data10
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -45838,14 +46006,14 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate539(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate543(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45855,8 +46023,8 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema185.properties.shortcuts.type,
-					parentSchema: schema185.properties.shortcuts,
+					schema: schema186.properties.shortcuts.type,
+					parentSchema: schema186.properties.shortcuts,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -45865,14 +46033,14 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate582(data.paging, {
+			if (!validate586(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
+				vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45883,33 +46051,33 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema185.type,
-			parentSchema: schema185,
+			schema: schema186.type,
+			parentSchema: schema186,
 			data
 		};
 		if (vErrors === null) vErrors = [err22];
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate532.errors = vErrors;
+	validate536.errors = vErrors;
 	return errors === 0;
 }
-validate532.evaluated = {
+validate536.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema202 = {
+var schema203 = {
 	"title": "IconStore",
 	"description": "Addresses of icons by name.",
 	"type": "object",
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate586.evaluated;
+	const evaluated0 = validate590.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -45943,28 +46111,28 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate586.errors = vErrors;
+	validate590.errors = vErrors;
 	return errors === 0;
 }
-validate586.evaluated = {
+validate590.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate585.evaluated;
+	const evaluated0 = validate589.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate586(data[key0], {
+		for (const key0 in data) if (!validate590(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
+			vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -45974,26 +46142,26 @@ function validate585(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema202.type,
-			parentSchema: schema202,
+			schema: schema203.type,
+			parentSchema: schema203,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate585.errors = vErrors;
+	validate589.errors = vErrors;
 	return errors === 0;
 }
-validate585.evaluated = {
+validate589.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate517.evaluated;
+	const evaluated0 = validate521.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46004,8 +46172,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "analyticsEvents" },
 				message: "must have required property 'analyticsEvents'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -46019,8 +46187,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authentication" },
 				message: "must have required property 'authentication'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -46034,8 +46202,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "labels" },
 				message: "must have required property 'labels'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -46049,8 +46217,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "preferences" },
 				message: "must have required property 'preferences'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -46064,8 +46232,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "settings" },
 				message: "must have required property 'settings'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -46079,8 +46247,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "licences" },
 				message: "must have required property 'licences'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -46094,8 +46262,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "eventCount" },
 				message: "must have required property 'eventCount'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -46109,8 +46277,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "menu" },
 				message: "must have required property 'menu'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -46124,8 +46292,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "content" },
 				message: "must have required property 'content'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err8];
@@ -46139,15 +46307,15 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "iconStore" },
 				message: "must have required property 'iconStore'",
-				schema: schema180.required,
-				parentSchema: schema180,
+				schema: schema181.required,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err9];
 			else vErrors.push(err9);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema180.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema181.properties, key0)) {
 			const err10 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -46155,7 +46323,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema180,
+				parentSchema: schema181,
 				data
 			};
 			if (vErrors === null) vErrors = [err10];
@@ -46176,7 +46344,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema180.properties.analyticsEvents.anyOf[0],
+						parentSchema: schema181.properties.analyticsEvents.anyOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -46195,7 +46363,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema180.properties.analyticsEvents.anyOf[0].items,
+								parentSchema: schema181.properties.analyticsEvents.anyOf[0].items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err12];
@@ -46209,8 +46377,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema180.properties.analyticsEvents.anyOf[0].items.type,
-							parentSchema: schema180.properties.analyticsEvents.anyOf[0].items,
+							schema: schema181.properties.analyticsEvents.anyOf[0].items.type,
+							parentSchema: schema181.properties.analyticsEvents.anyOf[0].items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -46225,8 +46393,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema180.properties.analyticsEvents.anyOf[0].type,
-					parentSchema: schema180.properties.analyticsEvents.anyOf[0],
+					schema: schema181.properties.analyticsEvents.anyOf[0].type,
+					parentSchema: schema181.properties.analyticsEvents.anyOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -46243,8 +46411,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.analyticsEvents.anyOf[1].type,
-					parentSchema: schema180.properties.analyticsEvents.anyOf[1],
+					schema: schema181.properties.analyticsEvents.anyOf[1].type,
+					parentSchema: schema181.properties.analyticsEvents.anyOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -46260,8 +46428,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.analyticsEvents.anyOf,
-					parentSchema: schema180.properties.analyticsEvents,
+					schema: schema181.properties.analyticsEvents.anyOf,
+					parentSchema: schema181.properties.analyticsEvents,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -46280,14 +46448,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate518(data2, {
+			if (!validate522(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -46300,8 +46468,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.authentication.anyOf[1].type,
-					parentSchema: schema180.properties.authentication.anyOf[1],
+					schema: schema181.properties.authentication.anyOf[1].type,
+					parentSchema: schema181.properties.authentication.anyOf[1],
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -46317,8 +46485,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.authentication.anyOf,
-					parentSchema: schema180.properties.authentication,
+					schema: schema181.properties.authentication.anyOf,
+					parentSchema: schema181.properties.authentication,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -46337,14 +46505,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate520(data3, {
+			if (!validate524(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -46357,8 +46525,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.labels.anyOf[1].type,
-					parentSchema: schema180.properties.labels.anyOf[1],
+					schema: schema181.properties.labels.anyOf[1].type,
+					parentSchema: schema181.properties.labels.anyOf[1],
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -46374,8 +46542,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.labels.anyOf,
-					parentSchema: schema180.properties.labels,
+					schema: schema181.properties.labels.anyOf,
+					parentSchema: schema181.properties.labels,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -46394,14 +46562,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate522(data4, {
+			if (!validate526(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+				vErrors = vErrors === null ? validate526.errors : vErrors.concat(validate526.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -46414,8 +46582,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.preferences.anyOf[1].type,
-					parentSchema: schema180.properties.preferences.anyOf[1],
+					schema: schema181.properties.preferences.anyOf[1].type,
+					parentSchema: schema181.properties.preferences.anyOf[1],
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -46431,8 +46599,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.preferences.anyOf,
-					parentSchema: schema180.properties.preferences,
+					schema: schema181.properties.preferences.anyOf,
+					parentSchema: schema181.properties.preferences,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -46471,8 +46639,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.settings.anyOf[1].type,
-					parentSchema: schema180.properties.settings.anyOf[1],
+					schema: schema181.properties.settings.anyOf[1].type,
+					parentSchema: schema181.properties.settings.anyOf[1],
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -46488,8 +46656,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.settings.anyOf,
-					parentSchema: schema180.properties.settings,
+					schema: schema181.properties.settings.anyOf,
+					parentSchema: schema181.properties.settings,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -46517,7 +46685,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema180.properties.licences.anyOf[0],
+						parentSchema: schema181.properties.licences.anyOf[0],
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -46525,14 +46693,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate525(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate529(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
+					vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -46542,8 +46710,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema180.properties.licences.anyOf[0].type,
-					parentSchema: schema180.properties.licences.anyOf[0],
+					schema: schema181.properties.licences.anyOf[0].type,
+					parentSchema: schema181.properties.licences.anyOf[0],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -46560,8 +46728,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.licences.anyOf[1].type,
-					parentSchema: schema180.properties.licences.anyOf[1],
+					schema: schema181.properties.licences.anyOf[1].type,
+					parentSchema: schema181.properties.licences.anyOf[1],
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err27];
@@ -46577,8 +46745,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.licences.anyOf,
-					parentSchema: schema180.properties.licences,
+					schema: schema181.properties.licences.anyOf,
+					parentSchema: schema181.properties.licences,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -46604,8 +46772,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema180.properties.eventCount.anyOf[0].type,
-					parentSchema: schema180.properties.eventCount.anyOf[0],
+					schema: schema181.properties.eventCount.anyOf[0].type,
+					parentSchema: schema181.properties.eventCount.anyOf[0],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err29];
@@ -46624,7 +46792,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema180.properties.eventCount.anyOf[0],
+						parentSchema: schema181.properties.eventCount.anyOf[0],
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err30];
@@ -46642,8 +46810,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.eventCount.anyOf[1].type,
-					parentSchema: schema180.properties.eventCount.anyOf[1],
+					schema: schema181.properties.eventCount.anyOf[1].type,
+					parentSchema: schema181.properties.eventCount.anyOf[1],
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -46659,8 +46827,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.eventCount.anyOf,
-					parentSchema: schema180.properties.eventCount,
+					schema: schema181.properties.eventCount.anyOf,
+					parentSchema: schema181.properties.eventCount,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err32];
@@ -46699,8 +46867,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.menu.anyOf[1].type,
-					parentSchema: schema180.properties.menu.anyOf[1],
+					schema: schema181.properties.menu.anyOf[1].type,
+					parentSchema: schema181.properties.menu.anyOf[1],
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -46716,8 +46884,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.menu.anyOf,
-					parentSchema: schema180.properties.menu,
+					schema: schema181.properties.menu.anyOf,
+					parentSchema: schema181.properties.menu,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -46736,14 +46904,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate532(data10, {
+			if (!validate536(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
+				vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -46756,8 +46924,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.content.anyOf[1].type,
-					parentSchema: schema180.properties.content.anyOf[1],
+					schema: schema181.properties.content.anyOf[1].type,
+					parentSchema: schema181.properties.content.anyOf[1],
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -46773,8 +46941,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.content.anyOf,
-					parentSchema: schema180.properties.content,
+					schema: schema181.properties.content.anyOf,
+					parentSchema: schema181.properties.content,
 					data: data10
 				};
 				if (vErrors === null) vErrors = [err36];
@@ -46793,14 +46961,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate585(data11, {
+			if (!validate589(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors);
+				vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -46813,8 +46981,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema180.properties.iconStore.anyOf[1].type,
-					parentSchema: schema180.properties.iconStore.anyOf[1],
+					schema: schema181.properties.iconStore.anyOf[1].type,
+					parentSchema: schema181.properties.iconStore.anyOf[1],
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err37];
@@ -46830,8 +46998,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema180.properties.iconStore.anyOf,
-					parentSchema: schema180.properties.iconStore,
+					schema: schema181.properties.iconStore.anyOf,
+					parentSchema: schema181.properties.iconStore,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -46852,27 +47020,27 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema180.type,
-			parentSchema: schema180,
+			schema: schema181.type,
+			parentSchema: schema181,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate517.errors = vErrors;
+	validate521.errors = vErrors;
 	return errors === 0;
 }
-validate517.evaluated = {
+validate521.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate539;
-var validateBucketPage = validate574;
-var validateSectionPage = validate532;
-var validateContentAnswer = validate589;
-var schema204 = {
+var validateCard = validate543;
+var validateBucketPage = validate578;
+var validateSectionPage = validate536;
+var validateContentAnswer = validate593;
+var schema205 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
 	"title": "ContentAnswer",
@@ -47411,6 +47579,10 @@ var schema204 = {
 				"minLength": 1,
 				"maxLength": 2e4,
 				"examples": ["<p>The belt is <strong>vacant</strong> again.</p>"]
+			},
+			"startOver": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "Where a live stream is watched from the beginning: the start of the event or programme that is on."
 			}
 		},
 		"examples": [{
@@ -47420,7 +47592,7 @@ var schema204 = {
 		}]
 	} }
 };
-var schema205 = {
+var schema206 = {
 	"title": "ContentItem",
 	"description": "One entity in full, in one language.",
 	"type": "object",
@@ -47843,6 +48015,10 @@ var schema205 = {
 			"minLength": 1,
 			"maxLength": 2e4,
 			"examples": ["<p>The belt is <strong>vacant</strong> again.</p>"]
+		},
+		"startOver": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "Where a live stream is watched from the beginning: the start of the event or programme that is on."
 		}
 	},
 	"examples": [{
@@ -47851,10 +48027,10 @@ var schema205 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate591.evaluated;
+	const evaluated0 = validate595.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -47888,17 +48064,17 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate591.errors = vErrors;
+	validate595.errors = vErrors;
 	return errors === 0;
 }
-validate591.evaluated = {
+validate595.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate593.evaluated;
+	const evaluated0 = validate597.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -47932,17 +48108,17 @@ function validate593(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate593.errors = vErrors;
+	validate597.errors = vErrors;
 	return errors === 0;
 }
-validate593.evaluated = {
+validate597.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate598.evaluated;
+	const evaluated0 = validate602.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -47976,17 +48152,17 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate598.errors = vErrors;
+	validate602.errors = vErrors;
 	return errors === 0;
 }
-validate598.evaluated = {
+validate602.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate600.evaluated;
+	const evaluated0 = validate604.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -48020,17 +48196,17 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate600.errors = vErrors;
+	validate604.errors = vErrors;
 	return errors === 0;
 }
-validate600.evaluated = {
+validate604.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate607(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate603.evaluated;
+	const evaluated0 = validate607.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48189,18 +48365,18 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate603.errors = vErrors;
+	validate607.errors = vErrors;
 	return errors === 0;
 }
-validate603.evaluated = {
+validate607.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate609.evaluated;
+	const evaluated0 = validate613.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -48218,17 +48394,17 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate609.errors = vErrors;
+	validate613.errors = vErrors;
 	return errors === 0;
 }
-validate609.evaluated = {
+validate613.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate617(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate613.evaluated;
+	const evaluated0 = validate617.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48247,7 +48423,7 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration")) {
+		for (const key0 in data) if (!(key0 === "hlsUrl" || key0 === "captions" || key0 === "thumbnailsUrl" || key0 === "duration" || key0 === "live")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -48368,6 +48544,18 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.live !== void 0) {
+			if (!validate239(data.live, {
+				instancePath: instancePath + "/live",
+				parentData: data,
+				parentDataProperty: "live",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err6 = {
 			instancePath,
@@ -48383,18 +48571,18 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate613.errors = vErrors;
+	validate617.errors = vErrors;
 	return errors === 0;
 }
-validate613.evaluated = {
+validate617.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate622.evaluated;
+	const evaluated0 = validate627.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48405,8 +48593,8 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -48420,8 +48608,8 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "startDate" },
 				message: "must have required property 'startDate'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -48435,8 +48623,8 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "endDate" },
 				message: "must have required property 'endDate'",
-				schema: schema196.required,
-				parentSchema: schema196,
+				schema: schema197.required,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -48451,7 +48639,7 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema196,
+				parentSchema: schema197,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -48469,7 +48657,7 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema196.properties.title,
+						parentSchema: schema197.properties.title,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -48484,7 +48672,7 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema196.properties.title,
+						parentSchema: schema197.properties.title,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -48498,8 +48686,8 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema196.properties.title.type,
-					parentSchema: schema196.properties.title,
+					schema: schema197.properties.title.type,
+					parentSchema: schema197.properties.title,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -48508,26 +48696,26 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate549(data.startDate, {
+			if (!validate553(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate549(data.endDate, {
+			if (!validate553(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48538,26 +48726,26 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema196.type,
-			parentSchema: schema196,
+			schema: schema197.type,
+			parentSchema: schema197,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate622.errors = vErrors;
+	validate627.errors = vErrors;
 	return errors === 0;
 }
-validate622.evaluated = {
+validate627.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate629(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate634(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate629.evaluated;
+	const evaluated0 = validate634.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -48591,17 +48779,17 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate629.errors = vErrors;
+	validate634.errors = vErrors;
 	return errors === 0;
 }
-validate629.evaluated = {
+validate634.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate590.evaluated;
+	const evaluated0 = validate594.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48612,8 +48800,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema205.required,
-				parentSchema: schema205,
+				schema: schema206.required,
+				parentSchema: schema206,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -48627,8 +48815,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema205.required,
-				parentSchema: schema205,
+				schema: schema206.required,
+				parentSchema: schema206,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -48642,15 +48830,15 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema205.required,
-				parentSchema: schema205,
+				schema: schema206.required,
+				parentSchema: schema206,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema205.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema206.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -48658,7 +48846,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema205,
+				parentSchema: schema206,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -48666,14 +48854,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate591(data.id, {
+			if (!validate595(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48688,7 +48876,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema205.properties.title,
+						parentSchema: schema206.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -48703,7 +48891,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.title,
+						parentSchema: schema206.properties.title,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -48717,8 +48905,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.title.type,
-					parentSchema: schema205.properties.title,
+					schema: schema206.properties.title.type,
+					parentSchema: schema206.properties.title,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -48737,7 +48925,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema205.properties.description,
+						parentSchema: schema206.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -48752,7 +48940,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.description,
+						parentSchema: schema206.properties.description,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -48766,8 +48954,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.description.type,
-					parentSchema: schema205.properties.description,
+					schema: schema206.properties.description.type,
+					parentSchema: schema206.properties.description,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -48776,62 +48964,62 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate593(data.coverUrl, {
+			if (!validate597(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate593(data.smallCoverUrl, {
+			if (!validate597(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate593(data.posterUrl, {
+			if (!validate597(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate593(data.thumbnailUrl, {
+			if (!validate597(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate598(data.dominantColour, {
+			if (!validate602(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48849,7 +49037,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.duration,
+						parentSchema: schema206.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -48863,8 +49051,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema205.properties.duration.type,
-					parentSchema: schema205.properties.duration,
+					schema: schema206.properties.duration.type,
+					parentSchema: schema206.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -48873,26 +49061,26 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate600(data.startDate, {
+			if (!validate604(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate600(data.endDate, {
+			if (!validate604(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48905,8 +49093,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema205.properties.live.type,
-					parentSchema: schema205.properties.live,
+					schema: schema206.properties.live.type,
+					parentSchema: schema206.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -48921,10 +49109,10 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/eventState",
 					schemaPath: "#/properties/eventState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema205.properties.eventState.enum },
+					params: { allowedValues: schema206.properties.eventState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema205.properties.eventState.enum,
-					parentSchema: schema205.properties.eventState,
+					schema: schema206.properties.eventState.enum,
+					parentSchema: schema206.properties.eventState,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -48943,7 +49131,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema205.properties.venue,
+						parentSchema: schema206.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -48958,7 +49146,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.venue,
+						parentSchema: schema206.properties.venue,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -48972,8 +49160,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.venue.type,
-					parentSchema: schema205.properties.venue,
+					schema: schema206.properties.venue.type,
+					parentSchema: schema206.properties.venue,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -48992,7 +49180,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema205.properties.city,
+						parentSchema: schema206.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -49007,7 +49195,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.city,
+						parentSchema: schema206.properties.city,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -49021,8 +49209,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.city.type,
-					parentSchema: schema205.properties.city,
+					schema: schema206.properties.city.type,
+					parentSchema: schema206.properties.city,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -49041,7 +49229,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema205.properties.participants,
+						parentSchema: schema206.properties.participants,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -49049,14 +49237,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate603(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate607(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors);
+					vErrors = vErrors === null ? validate607.errors : vErrors.concat(validate607.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49066,8 +49254,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.participants.type,
-					parentSchema: schema205.properties.participants,
+					schema: schema206.properties.participants.type,
+					parentSchema: schema206.properties.participants,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -49076,14 +49264,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate591(data.replayVodId, {
+			if (!validate595(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49096,8 +49284,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.vodCount.type,
-					parentSchema: schema205.properties.vodCount,
+					schema: schema206.properties.vodCount.type,
+					parentSchema: schema206.properties.vodCount,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -49116,7 +49304,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.vodCount,
+						parentSchema: schema206.properties.vodCount,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -49134,8 +49322,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.seasonsCount.type,
-					parentSchema: schema205.properties.seasonsCount,
+					schema: schema206.properties.seasonsCount.type,
+					parentSchema: schema206.properties.seasonsCount,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err24];
@@ -49154,7 +49342,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.seasonsCount,
+						parentSchema: schema206.properties.seasonsCount,
 						data: data19
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -49172,8 +49360,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.seasonNumber.type,
-					parentSchema: schema205.properties.seasonNumber,
+					schema: schema206.properties.seasonNumber.type,
+					parentSchema: schema206.properties.seasonNumber,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err26];
@@ -49192,7 +49380,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.seasonNumber,
+						parentSchema: schema206.properties.seasonNumber,
 						data: data20
 					};
 					if (vErrors === null) vErrors = [err27];
@@ -49210,8 +49398,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.episodesCount.type,
-					parentSchema: schema205.properties.episodesCount,
+					schema: schema206.properties.episodesCount.type,
+					parentSchema: schema206.properties.episodesCount,
 					data: data21
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -49230,7 +49418,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.episodesCount,
+						parentSchema: schema206.properties.episodesCount,
 						data: data21
 					};
 					if (vErrors === null) vErrors = [err29];
@@ -49248,8 +49436,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.episodeNumber.type,
-					parentSchema: schema205.properties.episodeNumber,
+					schema: schema206.properties.episodeNumber.type,
+					parentSchema: schema206.properties.episodeNumber,
 					data: data22
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -49268,7 +49456,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.episodeNumber,
+						parentSchema: schema206.properties.episodeNumber,
 						data: data22
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -49278,14 +49466,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate591(data.seriesId, {
+			if (!validate595(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49300,7 +49488,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema205.properties.seriesTitle,
+						parentSchema: schema206.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -49315,7 +49503,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.seriesTitle,
+						parentSchema: schema206.properties.seriesTitle,
 						data: data24
 					};
 					if (vErrors === null) vErrors = [err33];
@@ -49329,8 +49517,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.seriesTitle.type,
-					parentSchema: schema205.properties.seriesTitle,
+					schema: schema206.properties.seriesTitle.type,
+					parentSchema: schema206.properties.seriesTitle,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -49339,14 +49527,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate600(data.publishedDate, {
+			if (!validate604(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49359,8 +49547,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.releaseYear.type,
-					parentSchema: schema205.properties.releaseYear,
+					schema: schema206.properties.releaseYear.type,
+					parentSchema: schema206.properties.releaseYear,
 					data: data26
 				};
 				if (vErrors === null) vErrors = [err35];
@@ -49379,7 +49567,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 2100",
 						schema: 2100,
-						parentSchema: schema205.properties.releaseYear,
+						parentSchema: schema206.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -49397,7 +49585,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1870",
 						schema: 1870,
-						parentSchema: schema205.properties.releaseYear,
+						parentSchema: schema206.properties.releaseYear,
 						data: data26
 					};
 					if (vErrors === null) vErrors = [err37];
@@ -49417,7 +49605,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 12 },
 						message: "must NOT have more than 12 characters",
 						schema: 12,
-						parentSchema: schema205.properties.rating,
+						parentSchema: schema206.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err38];
@@ -49432,7 +49620,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.rating,
+						parentSchema: schema206.properties.rating,
 						data: data27
 					};
 					if (vErrors === null) vErrors = [err39];
@@ -49446,8 +49634,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.rating.type,
-					parentSchema: schema205.properties.rating,
+					schema: schema206.properties.rating.type,
+					parentSchema: schema206.properties.rating,
 					data: data27
 				};
 				if (vErrors === null) vErrors = [err40];
@@ -49466,7 +49654,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 10 },
 						message: "must NOT have more than 10 items",
 						schema: 10,
-						parentSchema: schema205.properties.genres,
+						parentSchema: schema206.properties.genres,
 						data: data28
 					};
 					if (vErrors === null) vErrors = [err41];
@@ -49485,7 +49673,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema205.properties.genres.items,
+								parentSchema: schema206.properties.genres.items,
 								data: data29
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -49499,8 +49687,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema205.properties.genres.items.type,
-							parentSchema: schema205.properties.genres.items,
+							schema: schema206.properties.genres.items.type,
+							parentSchema: schema206.properties.genres.items,
 							data: data29
 						};
 						if (vErrors === null) vErrors = [err43];
@@ -49515,8 +49703,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.genres.type,
-					parentSchema: schema205.properties.genres,
+					schema: schema206.properties.genres.type,
+					parentSchema: schema206.properties.genres,
 					data: data28
 				};
 				if (vErrors === null) vErrors = [err44];
@@ -49525,14 +49713,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate609(data.accessLevel, {
+			if (!validate613(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate613.errors : vErrors.concat(validate613.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49543,10 +49731,10 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema205.properties.type.enum },
+					params: { allowedValues: schema206.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema205.properties.type.enum,
-					parentSchema: schema205.properties.type,
+					schema: schema206.properties.type.enum,
+					parentSchema: schema206.properties.type,
 					data: data31
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -49565,7 +49753,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 8e3 },
 						message: "must NOT have more than 8000 characters",
 						schema: 8e3,
-						parentSchema: schema205.properties.longDescription,
+						parentSchema: schema206.properties.longDescription,
 						data: data32
 					};
 					if (vErrors === null) vErrors = [err46];
@@ -49580,7 +49768,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.longDescription,
+						parentSchema: schema206.properties.longDescription,
 						data: data32
 					};
 					if (vErrors === null) vErrors = [err47];
@@ -49594,8 +49782,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.longDescription.type,
-					parentSchema: schema205.properties.longDescription,
+					schema: schema206.properties.longDescription.type,
+					parentSchema: schema206.properties.longDescription,
 					data: data32
 				};
 				if (vErrors === null) vErrors = [err48];
@@ -49614,7 +49802,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema205.properties.cast,
+						parentSchema: schema206.properties.cast,
 						data: data33
 					};
 					if (vErrors === null) vErrors = [err49];
@@ -49633,7 +49821,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema205.properties.cast.items,
+								parentSchema: schema206.properties.cast.items,
 								data: data34
 							};
 							if (vErrors === null) vErrors = [err50];
@@ -49647,8 +49835,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema205.properties.cast.items.type,
-							parentSchema: schema205.properties.cast.items,
+							schema: schema206.properties.cast.items.type,
+							parentSchema: schema206.properties.cast.items,
 							data: data34
 						};
 						if (vErrors === null) vErrors = [err51];
@@ -49663,8 +49851,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.cast.type,
-					parentSchema: schema205.properties.cast,
+					schema: schema206.properties.cast.type,
+					parentSchema: schema206.properties.cast,
 					data: data33
 				};
 				if (vErrors === null) vErrors = [err52];
@@ -49683,7 +49871,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 items",
 						schema: 20,
-						parentSchema: schema205.properties.directors,
+						parentSchema: schema206.properties.directors,
 						data: data35
 					};
 					if (vErrors === null) vErrors = [err53];
@@ -49702,7 +49890,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema205.properties.directors.items,
+								parentSchema: schema206.properties.directors.items,
 								data: data36
 							};
 							if (vErrors === null) vErrors = [err54];
@@ -49716,8 +49904,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema205.properties.directors.items.type,
-							parentSchema: schema205.properties.directors.items,
+							schema: schema206.properties.directors.items.type,
+							parentSchema: schema206.properties.directors.items,
 							data: data36
 						};
 						if (vErrors === null) vErrors = [err55];
@@ -49732,8 +49920,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.directors.type,
-					parentSchema: schema205.properties.directors,
+					schema: schema206.properties.directors.type,
+					parentSchema: schema206.properties.directors,
 					data: data35
 				};
 				if (vErrors === null) vErrors = [err56];
@@ -49742,14 +49930,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate591(data.seasonId, {
+			if (!validate595(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49764,7 +49952,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema205.properties.tags,
+						parentSchema: schema206.properties.tags,
 						data: data38
 					};
 					if (vErrors === null) vErrors = [err57];
@@ -49783,7 +49971,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema205.properties.tags.items,
+								parentSchema: schema206.properties.tags.items,
 								data: data39
 							};
 							if (vErrors === null) vErrors = [err58];
@@ -49797,8 +49985,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema205.properties.tags.items.type,
-							parentSchema: schema205.properties.tags.items,
+							schema: schema206.properties.tags.items.type,
+							parentSchema: schema206.properties.tags.items,
 							data: data39
 						};
 						if (vErrors === null) vErrors = [err59];
@@ -49813,8 +50001,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.tags.type,
-					parentSchema: schema205.properties.tags,
+					schema: schema206.properties.tags.type,
+					parentSchema: schema206.properties.tags,
 					data: data38
 				};
 				if (vErrors === null) vErrors = [err60];
@@ -49833,7 +50021,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema205.properties.licenceIds,
+						parentSchema: schema206.properties.licenceIds,
 						data: data40
 					};
 					if (vErrors === null) vErrors = [err61];
@@ -49841,14 +50029,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data40.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate591(data40[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate595(data40[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data40,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+					vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49858,8 +50046,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.licenceIds.type,
-					parentSchema: schema205.properties.licenceIds,
+					schema: schema206.properties.licenceIds.type,
+					parentSchema: schema206.properties.licenceIds,
 					data: data40
 				};
 				if (vErrors === null) vErrors = [err62];
@@ -49868,14 +50056,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate613(data.playback, {
+			if (!validate617(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate613.errors : vErrors.concat(validate613.errors);
+				vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49890,7 +50078,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema205.properties.spoilerFreeTitle,
+						parentSchema: schema206.properties.spoilerFreeTitle,
 						data: data43
 					};
 					if (vErrors === null) vErrors = [err63];
@@ -49905,7 +50093,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.spoilerFreeTitle,
+						parentSchema: schema206.properties.spoilerFreeTitle,
 						data: data43
 					};
 					if (vErrors === null) vErrors = [err64];
@@ -49919,8 +50107,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.spoilerFreeTitle.type,
-					parentSchema: schema205.properties.spoilerFreeTitle,
+					schema: schema206.properties.spoilerFreeTitle.type,
+					parentSchema: schema206.properties.spoilerFreeTitle,
 					data: data43
 				};
 				if (vErrors === null) vErrors = [err65];
@@ -49939,7 +50127,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema205.properties.spoilerFreeDescription,
+						parentSchema: schema206.properties.spoilerFreeDescription,
 						data: data44
 					};
 					if (vErrors === null) vErrors = [err66];
@@ -49954,7 +50142,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.spoilerFreeDescription,
+						parentSchema: schema206.properties.spoilerFreeDescription,
 						data: data44
 					};
 					if (vErrors === null) vErrors = [err67];
@@ -49968,8 +50156,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.spoilerFreeDescription.type,
-					parentSchema: schema205.properties.spoilerFreeDescription,
+					schema: schema206.properties.spoilerFreeDescription.type,
+					parentSchema: schema206.properties.spoilerFreeDescription,
 					data: data44
 				};
 				if (vErrors === null) vErrors = [err68];
@@ -49978,50 +50166,50 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate593(data.spoilerFreeCoverUrl, {
+			if (!validate597(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate593(data.previewUrl, {
+			if (!validate597(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate600(data.delayedUntil, {
+			if (!validate604(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate593(data.logoUrl, {
+			if (!validate597(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50034,8 +50222,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.number.type,
-					parentSchema: schema205.properties.number,
+					schema: schema206.properties.number.type,
+					parentSchema: schema206.properties.number,
 					data: data49
 				};
 				if (vErrors === null) vErrors = [err69];
@@ -50054,7 +50242,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema205.properties.number,
+						parentSchema: schema206.properties.number,
 						data: data49
 					};
 					if (vErrors === null) vErrors = [err70];
@@ -50072,7 +50260,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.number,
+						parentSchema: schema206.properties.number,
 						data: data49
 					};
 					if (vErrors === null) vErrors = [err71];
@@ -50082,38 +50270,38 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate622(data.now, {
+			if (!validate627(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate622(data.following, {
+			if (!validate627(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate591(data.channelId, {
+			if (!validate595(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50128,7 +50316,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema205.properties.channelTitle,
+						parentSchema: schema206.properties.channelTitle,
 						data: data53
 					};
 					if (vErrors === null) vErrors = [err72];
@@ -50143,7 +50331,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.channelTitle,
+						parentSchema: schema206.properties.channelTitle,
 						data: data53
 					};
 					if (vErrors === null) vErrors = [err73];
@@ -50157,8 +50345,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.channelTitle.type,
-					parentSchema: schema205.properties.channelTitle,
+					schema: schema206.properties.channelTitle.type,
+					parentSchema: schema206.properties.channelTitle,
 					data: data53
 				};
 				if (vErrors === null) vErrors = [err74];
@@ -50167,14 +50355,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate591(data.eventId, {
+			if (!validate595(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50189,7 +50377,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema205.properties.nickname,
+						parentSchema: schema206.properties.nickname,
 						data: data55
 					};
 					if (vErrors === null) vErrors = [err75];
@@ -50204,7 +50392,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.nickname,
+						parentSchema: schema206.properties.nickname,
 						data: data55
 					};
 					if (vErrors === null) vErrors = [err76];
@@ -50218,8 +50406,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.nickname.type,
-					parentSchema: schema205.properties.nickname,
+					schema: schema206.properties.nickname.type,
+					parentSchema: schema206.properties.nickname,
 					data: data55
 				};
 				if (vErrors === null) vErrors = [err77];
@@ -50228,14 +50416,14 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate629(data.country, {
+			if (!validate634(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50250,7 +50438,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema205.properties.team,
+						parentSchema: schema206.properties.team,
 						data: data57
 					};
 					if (vErrors === null) vErrors = [err78];
@@ -50265,7 +50453,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.team,
+						parentSchema: schema206.properties.team,
 						data: data57
 					};
 					if (vErrors === null) vErrors = [err79];
@@ -50279,8 +50467,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.team.type,
-					parentSchema: schema205.properties.team,
+					schema: schema206.properties.team.type,
+					parentSchema: schema206.properties.team,
 					data: data57
 				};
 				if (vErrors === null) vErrors = [err80];
@@ -50299,7 +50487,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema205.properties.discipline,
+						parentSchema: schema206.properties.discipline,
 						data: data58
 					};
 					if (vErrors === null) vErrors = [err81];
@@ -50314,7 +50502,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.discipline,
+						parentSchema: schema206.properties.discipline,
 						data: data58
 					};
 					if (vErrors === null) vErrors = [err82];
@@ -50328,8 +50516,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.discipline.type,
-					parentSchema: schema205.properties.discipline,
+					schema: schema206.properties.discipline.type,
+					parentSchema: schema206.properties.discipline,
 					data: data58
 				};
 				if (vErrors === null) vErrors = [err83];
@@ -50348,7 +50536,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema205.properties.weightClass,
+						parentSchema: schema206.properties.weightClass,
 						data: data59
 					};
 					if (vErrors === null) vErrors = [err84];
@@ -50363,7 +50551,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.weightClass,
+						parentSchema: schema206.properties.weightClass,
 						data: data59
 					};
 					if (vErrors === null) vErrors = [err85];
@@ -50377,8 +50565,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.weightClass.type,
-					parentSchema: schema205.properties.weightClass,
+					schema: schema206.properties.weightClass.type,
+					parentSchema: schema206.properties.weightClass,
 					data: data59
 				};
 				if (vErrors === null) vErrors = [err86];
@@ -50397,7 +50585,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema205.properties.record,
+						parentSchema: schema206.properties.record,
 						data: data60
 					};
 					if (vErrors === null) vErrors = [err87];
@@ -50412,7 +50600,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.record,
+						parentSchema: schema206.properties.record,
 						data: data60
 					};
 					if (vErrors === null) vErrors = [err88];
@@ -50426,8 +50614,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.record.type,
-					parentSchema: schema205.properties.record,
+					schema: schema206.properties.record.type,
+					parentSchema: schema206.properties.record,
 					data: data60
 				};
 				if (vErrors === null) vErrors = [err89];
@@ -50446,7 +50634,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema205.properties.position,
+						parentSchema: schema206.properties.position,
 						data: data61
 					};
 					if (vErrors === null) vErrors = [err90];
@@ -50461,7 +50649,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.position,
+						parentSchema: schema206.properties.position,
 						data: data61
 					};
 					if (vErrors === null) vErrors = [err91];
@@ -50475,8 +50663,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.position.type,
-					parentSchema: schema205.properties.position,
+					schema: schema206.properties.position.type,
+					parentSchema: schema206.properties.position,
 					data: data61
 				};
 				if (vErrors === null) vErrors = [err92];
@@ -50493,8 +50681,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema205.properties.rank.type,
-					parentSchema: schema205.properties.rank,
+					schema: schema206.properties.rank.type,
+					parentSchema: schema206.properties.rank,
 					data: data62
 				};
 				if (vErrors === null) vErrors = [err93];
@@ -50513,7 +50701,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 9999",
 						schema: 9999,
-						parentSchema: schema205.properties.rank,
+						parentSchema: schema206.properties.rank,
 						data: data62
 					};
 					if (vErrors === null) vErrors = [err94];
@@ -50531,7 +50719,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema205.properties.rank,
+						parentSchema: schema206.properties.rank,
 						data: data62
 					};
 					if (vErrors === null) vErrors = [err95];
@@ -50551,7 +50739,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema205.properties.author,
+						parentSchema: schema206.properties.author,
 						data: data63
 					};
 					if (vErrors === null) vErrors = [err96];
@@ -50566,7 +50754,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.author,
+						parentSchema: schema206.properties.author,
 						data: data63
 					};
 					if (vErrors === null) vErrors = [err97];
@@ -50580,8 +50768,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.author.type,
-					parentSchema: schema205.properties.author,
+					schema: schema206.properties.author.type,
+					parentSchema: schema206.properties.author,
 					data: data63
 				};
 				if (vErrors === null) vErrors = [err98];
@@ -50598,8 +50786,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema205.properties.locked.type,
-					parentSchema: schema205.properties.locked,
+					schema: schema206.properties.locked.type,
+					parentSchema: schema206.properties.locked,
 					data: data64
 				};
 				if (vErrors === null) vErrors = [err99];
@@ -50618,7 +50806,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema205.properties.lockedBy,
+						parentSchema: schema206.properties.lockedBy,
 						data: data65
 					};
 					if (vErrors === null) vErrors = [err100];
@@ -50637,7 +50825,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters",
 								schema: 200,
-								parentSchema: schema205.properties.lockedBy.items,
+								parentSchema: schema206.properties.lockedBy.items,
 								data: data66
 							};
 							if (vErrors === null) vErrors = [err101];
@@ -50652,7 +50840,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema205.properties.lockedBy.items,
+								parentSchema: schema206.properties.lockedBy.items,
 								data: data66
 							};
 							if (vErrors === null) vErrors = [err102];
@@ -50666,8 +50854,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema205.properties.lockedBy.items.type,
-							parentSchema: schema205.properties.lockedBy.items,
+							schema: schema206.properties.lockedBy.items.type,
+							parentSchema: schema206.properties.lockedBy.items,
 							data: data66
 						};
 						if (vErrors === null) vErrors = [err103];
@@ -50682,8 +50870,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema205.properties.lockedBy.type,
-					parentSchema: schema205.properties.lockedBy,
+					schema: schema206.properties.lockedBy.type,
+					parentSchema: schema206.properties.lockedBy,
 					data: data65
 				};
 				if (vErrors === null) vErrors = [err104];
@@ -50700,8 +50888,8 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema205.properties.geoBlocked.type,
-					parentSchema: schema205.properties.geoBlocked,
+					schema: schema206.properties.geoBlocked.type,
+					parentSchema: schema206.properties.geoBlocked,
 					data: data67
 				};
 				if (vErrors === null) vErrors = [err105];
@@ -50720,7 +50908,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema205.properties.body,
+						parentSchema: schema206.properties.body,
 						data: data68
 					};
 					if (vErrors === null) vErrors = [err106];
@@ -50735,7 +50923,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema205.properties.body,
+						parentSchema: schema206.properties.body,
 						data: data68
 					};
 					if (vErrors === null) vErrors = [err107];
@@ -50749,13 +50937,25 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema205.properties.body.type,
-					parentSchema: schema205.properties.body,
+					schema: schema206.properties.body.type,
+					parentSchema: schema206.properties.body,
 					data: data68
 				};
 				if (vErrors === null) vErrors = [err108];
 				else vErrors.push(err108);
 				errors++;
+			}
+		}
+		if (data.startOver !== void 0) {
+			if (!validate604(data.startOver, {
+				instancePath: instancePath + "/startOver",
+				parentData: data,
+				parentDataProperty: "startOver",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
@@ -50765,26 +50965,26 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema205.type,
-			parentSchema: schema205,
+			schema: schema206.type,
+			parentSchema: schema206,
 			data
 		};
 		if (vErrors === null) vErrors = [err109];
 		else vErrors.push(err109);
 		errors++;
 	}
-	validate590.errors = vErrors;
+	validate594.errors = vErrors;
 	return errors === 0;
 }
-validate590.evaluated = {
+validate594.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate589.evaluated;
+	const evaluated0 = validate593.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50795,15 +50995,15 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "item" },
 				message: "must have required property 'item'",
-				schema: schema204.required,
-				parentSchema: schema204,
+				schema: schema205.required,
+				parentSchema: schema205,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema204.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema205.properties, key0)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -50811,7 +51011,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema204,
+				parentSchema: schema205,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -50819,14 +51019,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate590(data.item, {
+			if (!validate594(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
+				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50841,7 +51041,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema204.properties.seasons,
+						parentSchema: schema205.properties.seasons,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -50859,8 +51059,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "season" },
 								message: "must have required property 'season'",
-								schema: schema204.properties.seasons.items.required,
-								parentSchema: schema204.properties.seasons.items,
+								schema: schema205.properties.seasons.items.required,
+								parentSchema: schema205.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -50874,8 +51074,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "episodes" },
 								message: "must have required property 'episodes'",
-								schema: schema204.properties.seasons.items.required,
-								parentSchema: schema204.properties.seasons.items,
+								schema: schema205.properties.seasons.items.required,
+								parentSchema: schema205.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -50890,7 +51090,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema204.properties.seasons.items,
+								parentSchema: schema205.properties.seasons.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -50898,14 +51098,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate539(data2.season, {
+							if (!validate543(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+								vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -50920,7 +51120,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 items",
 										schema: 400,
-										parentSchema: schema204.properties.seasons.items.properties.episodes,
+										parentSchema: schema205.properties.seasons.items.properties.episodes,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err6];
@@ -50928,14 +51128,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate539(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate543(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+									vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -50945,8 +51145,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema204.properties.seasons.items.properties.episodes.type,
-									parentSchema: schema204.properties.seasons.items.properties.episodes,
+									schema: schema205.properties.seasons.items.properties.episodes.type,
+									parentSchema: schema205.properties.seasons.items.properties.episodes,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err7];
@@ -50961,8 +51161,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema204.properties.seasons.items.type,
-							parentSchema: schema204.properties.seasons.items,
+							schema: schema205.properties.seasons.items.type,
+							parentSchema: schema205.properties.seasons.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -50977,8 +51177,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema204.properties.seasons.type,
-					parentSchema: schema204.properties.seasons,
+					schema: schema205.properties.seasons.type,
+					parentSchema: schema205.properties.seasons,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -50997,7 +51197,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema204.properties.items,
+						parentSchema: schema205.properties.items,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -51005,14 +51205,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate539(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate543(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51022,8 +51222,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema204.properties.items.type,
-					parentSchema: schema204.properties.items,
+					schema: schema205.properties.items.type,
+					parentSchema: schema205.properties.items,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -51042,7 +51242,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema204.properties.episodes,
+						parentSchema: schema205.properties.episodes,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -51050,14 +51250,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate539(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate543(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51067,8 +51267,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema204.properties.episodes.type,
-					parentSchema: schema204.properties.episodes,
+					schema: schema205.properties.episodes.type,
+					parentSchema: schema205.properties.episodes,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -51077,62 +51277,62 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate539(data.series, {
+			if (!validate543(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate539(data.season, {
+			if (!validate543(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate539(data.next, {
+			if (!validate543(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate539(data.trailer, {
+			if (!validate543(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate539(data.replay, {
+			if (!validate543(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51147,7 +51347,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema204.properties.related,
+						parentSchema: schema205.properties.related,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -51155,14 +51355,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate539(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate543(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51172,8 +51372,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema204.properties.related.type,
-					parentSchema: schema204.properties.related,
+					schema: schema205.properties.related.type,
+					parentSchema: schema205.properties.related,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -51192,7 +51392,7 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema204.properties.programmes,
+						parentSchema: schema205.properties.programmes,
 						data: data17
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -51200,14 +51400,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data17.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate539(data17[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate543(data17[i5], {
 					instancePath: instancePath + "/programmes/" + i5,
 					parentData: data17,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51217,8 +51417,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema204.properties.programmes.type,
-					parentSchema: schema204.properties.programmes,
+					schema: schema205.properties.programmes.type,
+					parentSchema: schema205.properties.programmes,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -51227,14 +51427,14 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channel !== void 0) {
-			if (!validate539(data.channel, {
+			if (!validate543(data.channel, {
 				instancePath: instancePath + "/channel",
 				parentData: data,
 				parentDataProperty: "channel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51245,24 +51445,24 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema204.type,
-			parentSchema: schema204,
+			schema: schema205.type,
+			parentSchema: schema205,
 			data
 		};
 		if (vErrors === null) vErrors = [err18];
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate589.errors = vErrors;
+	validate593.errors = vErrors;
 	return errors === 0;
 }
-validate589.evaluated = {
+validate593.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveAnswer = validate644;
-var schema215 = {
+var validateLiveAnswer = validate650;
+var schema216 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
 	"title": "LiveAnswer",
@@ -51317,10 +51517,10 @@ var schema215 = {
 		}
 	}
 };
-function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate644.evaluated;
+	const evaluated0 = validate650.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51331,8 +51531,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "eventCount" },
 				message: "must have required property 'eventCount'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema216.required,
+				parentSchema: schema216,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -51346,8 +51546,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "events" },
 				message: "must have required property 'events'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema216.required,
+				parentSchema: schema216,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -51361,8 +51561,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "channels" },
 				message: "must have required property 'channels'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema216.required,
+				parentSchema: schema216,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -51376,8 +51576,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "upcoming" },
 				message: "must have required property 'upcoming'",
-				schema: schema215.required,
-				parentSchema: schema215,
+				schema: schema216.required,
+				parentSchema: schema216,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -51392,7 +51592,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema215,
+				parentSchema: schema216,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -51408,8 +51608,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema215.properties.eventCount.type,
-					parentSchema: schema215.properties.eventCount,
+					schema: schema216.properties.eventCount.type,
+					parentSchema: schema216.properties.eventCount,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -51428,7 +51628,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema215.properties.eventCount,
+						parentSchema: schema216.properties.eventCount,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -51448,7 +51648,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema215.properties.events,
+						parentSchema: schema216.properties.events,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -51456,14 +51656,14 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data1[i0], {
 					instancePath: instancePath + "/events/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51473,8 +51673,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema215.properties.events.type,
-					parentSchema: schema215.properties.events,
+					schema: schema216.properties.events.type,
+					parentSchema: schema216.properties.events,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -51493,7 +51693,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema215.properties.channels,
+						parentSchema: schema216.properties.channels,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -51501,14 +51701,14 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate539(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate543(data3[i1], {
 					instancePath: instancePath + "/channels/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51518,8 +51718,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema215.properties.channels.type,
-					parentSchema: schema215.properties.channels,
+					schema: schema216.properties.channels.type,
+					parentSchema: schema216.properties.channels,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -51538,7 +51738,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema215.properties.upcoming,
+						parentSchema: schema216.properties.upcoming,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -51546,14 +51746,14 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data5.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate539(data5[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate543(data5[i2], {
 					instancePath: instancePath + "/upcoming/" + i2,
 					parentData: data5,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51563,8 +51763,8 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema215.properties.upcoming.type,
-					parentSchema: schema215.properties.upcoming,
+					schema: schema216.properties.upcoming.type,
+					parentSchema: schema216.properties.upcoming,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -51579,24 +51779,24 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema215.type,
-			parentSchema: schema215,
+			schema: schema216.type,
+			parentSchema: schema216,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate644.errors = vErrors;
+	validate650.errors = vErrors;
 	return errors === 0;
 }
-validate644.evaluated = {
+validate650.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleAnswer = validate648;
-var schema216 = {
+var validateScheduleAnswer = validate654;
+var schema217 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
 	"title": "ScheduleAnswer",
@@ -51632,10 +51832,10 @@ var schema216 = {
 		}
 	}
 };
-function validate649(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate649.evaluated;
+	const evaluated0 = validate655.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -51669,17 +51869,17 @@ function validate649(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate649.errors = vErrors;
+	validate655.errors = vErrors;
 	return errors === 0;
 }
-validate649.evaluated = {
+validate655.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate654(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate648.evaluated;
+	const evaluated0 = validate654.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51690,8 +51890,8 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "from" },
 				message: "must have required property 'from'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema217.required,
+				parentSchema: schema217,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -51705,8 +51905,8 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "to" },
 				message: "must have required property 'to'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema217.required,
+				parentSchema: schema217,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -51720,8 +51920,8 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "items" },
 				message: "must have required property 'items'",
-				schema: schema216.required,
-				parentSchema: schema216,
+				schema: schema217.required,
+				parentSchema: schema217,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -51736,7 +51936,7 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema216,
+				parentSchema: schema217,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -51744,26 +51944,26 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.from !== void 0) {
-			if (!validate649(data.from, {
+			if (!validate655(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate649.errors : vErrors.concat(validate649.errors);
+				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.to !== void 0) {
-			if (!validate649(data.to, {
+			if (!validate655(data.to, {
 				instancePath: instancePath + "/to",
 				parentData: data,
 				parentDataProperty: "to",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate649.errors : vErrors.concat(validate649.errors);
+				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51778,7 +51978,7 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 items",
 						schema: 1e3,
-						parentSchema: schema216.properties.items,
+						parentSchema: schema217.properties.items,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -51786,14 +51986,14 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51803,8 +52003,8 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema216.properties.items.type,
-					parentSchema: schema216.properties.items,
+					schema: schema217.properties.items.type,
+					parentSchema: schema217.properties.items,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -51819,24 +52019,24 @@ function validate648(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema216.type,
-			parentSchema: schema216,
+			schema: schema217.type,
+			parentSchema: schema217,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate648.errors = vErrors;
+	validate654.errors = vErrors;
 	return errors === 0;
 }
-validate648.evaluated = {
+validate654.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateItemsPage = validate653;
-var schema218 = {
+var validateItemsPage = validate659;
+var schema219 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
 	"title": "ItemsPage",
@@ -51859,10 +52059,10 @@ var schema218 = {
 		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
 	}
 };
-function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate655.evaluated;
+	const evaluated0 = validate661.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51873,8 +52073,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -51888,8 +52088,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pageSize" },
 				message: "must have required property 'pageSize'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -51903,8 +52103,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -51918,8 +52118,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalItems" },
 				message: "must have required property 'totalItems'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -51933,8 +52133,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "moreDataAvailable" },
 				message: "must have required property 'moreDataAvailable'",
-				schema: schema200.required,
-				parentSchema: schema200,
+				schema: schema201.required,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -51949,7 +52149,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema200,
+				parentSchema: schema201,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -51965,8 +52165,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.page.type,
-					parentSchema: schema200.properties.page,
+					schema: schema201.properties.page.type,
+					parentSchema: schema201.properties.page,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -51985,7 +52185,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.page,
+						parentSchema: schema201.properties.page,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -52003,8 +52203,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.pageSize.type,
-					parentSchema: schema200.properties.pageSize,
+					schema: schema201.properties.pageSize.type,
+					parentSchema: schema201.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -52023,7 +52223,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 400",
 						schema: 400,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -52041,7 +52241,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema200.properties.pageSize,
+						parentSchema: schema201.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -52059,8 +52259,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalPages.type,
-					parentSchema: schema200.properties.totalPages,
+					schema: schema201.properties.totalPages.type,
+					parentSchema: schema201.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -52079,7 +52279,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalPages,
+						parentSchema: schema201.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -52097,8 +52297,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema200.properties.totalItems.type,
-					parentSchema: schema200.properties.totalItems,
+					schema: schema201.properties.totalItems.type,
+					parentSchema: schema201.properties.totalItems,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -52117,7 +52317,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema200.properties.totalItems,
+						parentSchema: schema201.properties.totalItems,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -52135,8 +52335,8 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema200.properties.moreDataAvailable.type,
-					parentSchema: schema200.properties.moreDataAvailable,
+					schema: schema201.properties.moreDataAvailable.type,
+					parentSchema: schema201.properties.moreDataAvailable,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -52151,26 +52351,26 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema200.type,
-			parentSchema: schema200,
+			schema: schema201.type,
+			parentSchema: schema201,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate655.errors = vErrors;
+	validate661.errors = vErrors;
 	return errors === 0;
 }
-validate655.evaluated = {
+validate661.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate653.evaluated;
+	const evaluated0 = validate659.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52181,8 +52381,8 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentList" },
 				message: "must have required property 'contentList'",
-				schema: schema218.required,
-				parentSchema: schema218,
+				schema: schema219.required,
+				parentSchema: schema219,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -52196,8 +52396,8 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "paging" },
 				message: "must have required property 'paging'",
-				schema: schema218.required,
-				parentSchema: schema218,
+				schema: schema219.required,
+				parentSchema: schema219,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -52212,7 +52412,7 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema218,
+				parentSchema: schema219,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -52230,7 +52430,7 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items",
 						schema: 400,
-						parentSchema: schema218.properties.contentList,
+						parentSchema: schema219.properties.contentList,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -52238,14 +52438,14 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate539(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data0[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52255,8 +52455,8 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema218.properties.contentList.type,
-					parentSchema: schema218.properties.contentList,
+					schema: schema219.properties.contentList.type,
+					parentSchema: schema219.properties.contentList,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -52265,14 +52465,14 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate655(data.paging, {
+			if (!validate661(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52283,24 +52483,24 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema218.type,
-			parentSchema: schema218,
+			schema: schema219.type,
+			parentSchema: schema219,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate653.errors = vErrors;
+	validate659.errors = vErrors;
 	return errors === 0;
 }
-validate653.evaluated = {
+validate659.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate657;
-var schema220 = {
+var validatePageAnswer = validate663;
+var schema221 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
 	"title": "PageAnswer",
@@ -52338,10 +52538,10 @@ var schema220 = {
 		}
 	}
 };
-function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate657.evaluated;
+	const evaluated0 = validate663.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52352,8 +52552,8 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realmVersion" },
 				message: "must have required property 'realmVersion'",
-				schema: schema220.required,
-				parentSchema: schema220,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -52367,8 +52567,8 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "route" },
 				message: "must have required property 'route'",
-				schema: schema220.required,
-				parentSchema: schema220,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -52382,8 +52582,8 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema220.required,
-				parentSchema: schema220,
+				schema: schema221.required,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -52398,7 +52598,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema220,
+				parentSchema: schema221,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -52416,7 +52616,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema220.properties.realmVersion,
+						parentSchema: schema221.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -52431,7 +52631,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema220.properties.realmVersion,
+						parentSchema: schema221.properties.realmVersion,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -52445,8 +52645,8 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema220.properties.realmVersion.type,
-					parentSchema: schema220.properties.realmVersion,
+					schema: schema221.properties.realmVersion.type,
+					parentSchema: schema221.properties.realmVersion,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -52465,7 +52665,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema220.properties.route,
+						parentSchema: schema221.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -52480,7 +52680,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema220.properties.route,
+						parentSchema: schema221.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -52495,7 +52695,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z][A-Za-z-]{0,39}$" },
 						message: "must match pattern \"^[a-z][A-Za-z-]{0,39}$\"",
 						schema: "^[a-z][A-Za-z-]{0,39}$",
-						parentSchema: schema220.properties.route,
+						parentSchema: schema221.properties.route,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -52509,8 +52709,8 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema220.properties.route.type,
-					parentSchema: schema220.properties.route,
+					schema: schema221.properties.route.type,
+					parentSchema: schema221.properties.route,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -52537,24 +52737,24 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema220.type,
-			parentSchema: schema220,
+			schema: schema221.type,
+			parentSchema: schema221,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate657.errors = vErrors;
+	validate663.errors = vErrors;
 	return errors === 0;
 }
-validate657.evaluated = {
+validate663.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewMessage = validate659;
-var schema221 = {
+var validatePreviewMessage = validate665;
+var schema222 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
 	"title": "PreviewMessage",
@@ -52657,7 +52857,7 @@ var schema221 = {
 		}
 	} }
 };
-var schema222 = {
+var schema223 = {
 	"title": "PreviewOptions",
 	"description": "The view that a preview is drawn for.",
 	"type": "object",
@@ -52705,10 +52905,10 @@ var schema222 = {
 		}
 	}
 };
-function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate667(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate661.evaluated;
+	const evaluated0 = validate667.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -52726,17 +52926,17 @@ function validate661(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate661.errors = vErrors;
+	validate667.errors = vErrors;
 	return errors === 0;
 }
-validate661.evaluated = {
+validate667.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate669(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate663.evaluated;
+	const evaluated0 = validate669.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52770,17 +52970,17 @@ function validate663(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate663.errors = vErrors;
+	validate669.errors = vErrors;
 	return errors === 0;
 }
-validate663.evaluated = {
+validate669.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate665(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate665.evaluated;
+	const evaluated0 = validate671.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52814,17 +53014,17 @@ function validate665(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate665.errors = vErrors;
+	validate671.errors = vErrors;
 	return errors === 0;
 }
-validate665.evaluated = {
+validate671.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate666(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate660.evaluated;
+	const evaluated0 = validate666.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52836,7 +53036,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema222,
+				parentSchema: schema223,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -52844,14 +53044,14 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.role !== void 0) {
-			if (!validate661(data.role, {
+			if (!validate667(data.role, {
 				instancePath: instancePath + "/role",
 				parentData: data,
 				parentDataProperty: "role",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52864,8 +53064,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema222.properties.child.type,
-					parentSchema: schema222.properties.child,
+					schema: schema223.properties.child.type,
+					parentSchema: schema223.properties.child,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -52874,26 +53074,26 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.locale !== void 0) {
-			if (!validate663(data.locale, {
+			if (!validate669(data.locale, {
 				instancePath: instancePath + "/locale",
 				parentData: data,
 				parentDataProperty: "locale",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.time !== void 0) {
-			if (!validate665(data.time, {
+			if (!validate671(data.time, {
 				instancePath: instancePath + "/time",
 				parentData: data,
 				parentDataProperty: "time",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate665.errors : vErrors.concat(validate665.errors);
+				vErrors = vErrors === null ? validate671.errors : vErrors.concat(validate671.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52904,10 +53104,10 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/viewport",
 					schemaPath: "#/properties/viewport/enum",
 					keyword: "enum",
-					params: { allowedValues: schema222.properties.viewport.enum },
+					params: { allowedValues: schema223.properties.viewport.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema222.properties.viewport.enum,
-					parentSchema: schema222.properties.viewport,
+					schema: schema223.properties.viewport.enum,
+					parentSchema: schema223.properties.viewport,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -52925,10 +53125,10 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/params",
 							schemaPath: "#/properties/params/propertyNames/enum",
 							keyword: "enum",
-							params: { allowedValues: schema222.properties.params.propertyNames.enum },
+							params: { allowedValues: schema223.properties.params.propertyNames.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema222.properties.params.propertyNames.enum,
-							parentSchema: schema222.properties.params.propertyNames,
+							schema: schema223.properties.params.propertyNames.enum,
+							parentSchema: schema223.properties.params.propertyNames,
 							data: key1,
 							propertyName: key1
 						};
@@ -52943,8 +53143,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema222.properties.params.propertyNames,
-							parentSchema: schema222.properties.params,
+							schema: schema223.properties.params.propertyNames,
+							parentSchema: schema223.properties.params,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -52963,7 +53163,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 120 },
 								message: "must NOT have more than 120 characters",
 								schema: 120,
-								parentSchema: schema222.properties.params.additionalProperties,
+								parentSchema: schema223.properties.params.additionalProperties,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -52978,7 +53178,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema222.properties.params.additionalProperties,
+								parentSchema: schema223.properties.params.additionalProperties,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -52992,8 +53192,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema222.properties.params.additionalProperties.type,
-							parentSchema: schema222.properties.params.additionalProperties,
+							schema: schema223.properties.params.additionalProperties.type,
+							parentSchema: schema223.properties.params.additionalProperties,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err7];
@@ -53008,8 +53208,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema222.properties.params.type,
-					parentSchema: schema222.properties.params,
+					schema: schema223.properties.params.type,
+					parentSchema: schema223.properties.params,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -53024,26 +53224,26 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema222.type,
-			parentSchema: schema222,
+			schema: schema223.type,
+			parentSchema: schema223,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate660.errors = vErrors;
+	validate666.errors = vErrors;
 	return errors === 0;
 }
-validate660.evaluated = {
+validate666.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate665(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate659.evaluated;
+	const evaluated0 = validate665.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53054,8 +53254,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema221.required,
-				parentSchema: schema221,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -53069,8 +53269,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "revision" },
 				message: "must have required property 'revision'",
-				schema: schema221.required,
-				parentSchema: schema221,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -53084,8 +53284,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "kind" },
 				message: "must have required property 'kind'",
-				schema: schema221.required,
-				parentSchema: schema221,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -53099,8 +53299,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "document" },
 				message: "must have required property 'document'",
-				schema: schema221.required,
-				parentSchema: schema221,
+				schema: schema222.required,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -53115,7 +53315,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema221,
+				parentSchema: schema222,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -53132,7 +53332,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "realmcast-preview" },
 					message: "must be equal to constant",
 					schema: "realmcast-preview",
-					parentSchema: schema221.properties.type,
+					parentSchema: schema222.properties.type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -53149,8 +53349,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema221.properties.revision.type,
-					parentSchema: schema221.properties.revision,
+					schema: schema222.properties.revision.type,
+					parentSchema: schema222.properties.revision,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -53169,7 +53369,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema221.properties.revision,
+						parentSchema: schema222.properties.revision,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -53185,10 +53385,10 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema221.properties.kind.enum },
+					params: { allowedValues: schema222.properties.kind.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema221.properties.kind.enum,
-					parentSchema: schema221.properties.kind,
+					schema: schema222.properties.kind.enum,
+					parentSchema: schema222.properties.kind,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -53205,8 +53405,8 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema221.properties.document.type,
-					parentSchema: schema221.properties.document,
+					schema: schema222.properties.document.type,
+					parentSchema: schema222.properties.document,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -53215,14 +53415,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.options !== void 0) {
-			if (!validate660(data.options, {
+			if (!validate666(data.options, {
 				instancePath: instancePath + "/options",
 				parentData: data,
 				parentDataProperty: "options",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate666.errors : vErrors.concat(validate666.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53233,24 +53433,24 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema221.type,
-			parentSchema: schema221,
+			schema: schema222.type,
+			parentSchema: schema222,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate659.errors = vErrors;
+	validate665.errors = vErrors;
 	return errors === 0;
 }
-validate659.evaluated = {
+validate665.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewAnswer = validate668;
-var schema226 = {
+var validatePreviewAnswer = validate674;
+var schema227 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
 	"title": "PreviewAnswer",
@@ -53419,10 +53619,10 @@ var schema226 = {
 		}
 	} }
 };
-function validate669(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate675(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate669.evaluated;
+	const evaluated0 = validate675.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53456,14 +53656,14 @@ function validate669(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate669.errors = vErrors;
+	validate675.errors = vErrors;
 	return errors === 0;
 }
-validate669.evaluated = {
+validate675.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema228 = {
+var schema229 = {
 	"title": "PreviewProblem",
 	"description": "One mistake and its place.",
 	"type": "object",
@@ -53494,10 +53694,10 @@ var schema228 = {
 		}
 	}
 };
-function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate677(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate671.evaluated;
+	const evaluated0 = validate677.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53508,8 +53708,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code" },
 				message: "must have required property 'code'",
-				schema: schema228.required,
-				parentSchema: schema228,
+				schema: schema229.required,
+				parentSchema: schema229,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -53523,8 +53723,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pointer" },
 				message: "must have required property 'pointer'",
-				schema: schema228.required,
-				parentSchema: schema228,
+				schema: schema229.required,
+				parentSchema: schema229,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -53538,8 +53738,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema228.required,
-				parentSchema: schema228,
+				schema: schema229.required,
+				parentSchema: schema229,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -53554,7 +53754,7 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema228,
+				parentSchema: schema229,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -53572,7 +53772,7 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema228.properties.code,
+						parentSchema: schema229.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -53586,8 +53786,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema228.properties.code.type,
-					parentSchema: schema228.properties.code,
+					schema: schema229.properties.code.type,
+					parentSchema: schema229.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -53606,7 +53806,7 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema228.properties.pointer,
+						parentSchema: schema229.properties.pointer,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -53620,8 +53820,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema228.properties.pointer.type,
-					parentSchema: schema228.properties.pointer,
+					schema: schema229.properties.pointer.type,
+					parentSchema: schema229.properties.pointer,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -53640,7 +53840,7 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema228.properties.message,
+						parentSchema: schema229.properties.message,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -53654,8 +53854,8 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema228.properties.message.type,
-					parentSchema: schema228.properties.message,
+					schema: schema229.properties.message.type,
+					parentSchema: schema229.properties.message,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -53670,26 +53870,26 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema228.type,
-			parentSchema: schema228,
+			schema: schema229.type,
+			parentSchema: schema229,
 			data
 		};
 		if (vErrors === null) vErrors = [err10];
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate671.errors = vErrors;
+	validate677.errors = vErrors;
 	return errors === 0;
 }
-validate671.evaluated = {
+validate677.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate668.evaluated;
+	const evaluated0 = validate674.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53700,8 +53900,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema226.required,
-				parentSchema: schema226,
+				schema: schema227.required,
+				parentSchema: schema227,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -53719,8 +53919,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema226.oneOf[0].required,
-							parentSchema: schema226.oneOf[0],
+							schema: schema227.oneOf[0].required,
+							parentSchema: schema227.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err1];
@@ -53734,8 +53934,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "realm" },
 							message: "must have required property 'realm'",
-							schema: schema226.oneOf[0].required,
-							parentSchema: schema226.oneOf[0],
+							schema: schema227.oneOf[0].required,
+							parentSchema: schema227.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err2];
@@ -53749,8 +53949,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "locales" },
 							message: "must have required property 'locales'",
-							schema: schema226.oneOf[0].required,
-							parentSchema: schema226.oneOf[0],
+							schema: schema227.oneOf[0].required,
+							parentSchema: schema227.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -53765,7 +53965,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key0 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema226.oneOf[0],
+							parentSchema: schema227.oneOf[0],
 							data
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -53782,7 +53982,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "realmcast-preview-ready" },
 								message: "must be equal to constant",
 								schema: "realmcast-preview-ready",
-								parentSchema: schema226.oneOf[0].properties.type,
+								parentSchema: schema227.oneOf[0].properties.type,
 								data: data0
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -53801,7 +54001,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 80 },
 									message: "must NOT have more than 80 characters",
 									schema: 80,
-									parentSchema: schema226.oneOf[0].properties.realm,
+									parentSchema: schema227.oneOf[0].properties.realm,
 									data: data1
 								};
 								if (vErrors === null) vErrors = [err6];
@@ -53815,8 +54015,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string",
-								schema: schema226.oneOf[0].properties.realm.type,
-								parentSchema: schema226.oneOf[0].properties.realm,
+								schema: schema227.oneOf[0].properties.realm.type,
+								parentSchema: schema227.oneOf[0].properties.realm,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -53835,7 +54035,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 60 },
 									message: "must NOT have more than 60 items",
 									schema: 60,
-									parentSchema: schema226.oneOf[0].properties.locales,
+									parentSchema: schema227.oneOf[0].properties.locales,
 									data: data2
 								};
 								if (vErrors === null) vErrors = [err8];
@@ -53843,14 +54043,14 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data2.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate669(data2[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate675(data2[i0], {
 								instancePath: instancePath + "/locales/" + i0,
 								parentData: data2,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+								vErrors = vErrors === null ? validate675.errors : vErrors.concat(validate675.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -53860,8 +54060,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array",
-								schema: schema226.oneOf[0].properties.locales.type,
-								parentSchema: schema226.oneOf[0].properties.locales,
+								schema: schema227.oneOf[0].properties.locales.type,
+								parentSchema: schema227.oneOf[0].properties.locales,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -53876,8 +54076,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema226.oneOf[0].type,
-						parentSchema: schema226.oneOf[0],
+						schema: schema227.oneOf[0].type,
+						parentSchema: schema227.oneOf[0],
 						data
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -53894,8 +54094,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema226.oneOf[1].required,
-							parentSchema: schema226.oneOf[1],
+							schema: schema227.oneOf[1].required,
+							parentSchema: schema227.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -53909,8 +54109,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "revision" },
 							message: "must have required property 'revision'",
-							schema: schema226.oneOf[1].required,
-							parentSchema: schema226.oneOf[1],
+							schema: schema227.oneOf[1].required,
+							parentSchema: schema227.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err12];
@@ -53924,8 +54124,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "loaded" },
 							message: "must have required property 'loaded'",
-							schema: schema226.oneOf[1].required,
-							parentSchema: schema226.oneOf[1],
+							schema: schema227.oneOf[1].required,
+							parentSchema: schema227.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err13];
@@ -53939,8 +54139,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "duration" },
 							message: "must have required property 'duration'",
-							schema: schema226.oneOf[1].required,
-							parentSchema: schema226.oneOf[1],
+							schema: schema227.oneOf[1].required,
+							parentSchema: schema227.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -53955,7 +54155,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key1 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema226.oneOf[1],
+							parentSchema: schema227.oneOf[1],
 							data
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -53972,7 +54172,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "realmcast-preview-painted" },
 								message: "must be equal to constant",
 								schema: "realmcast-preview-painted",
-								parentSchema: schema226.oneOf[1].properties.type,
+								parentSchema: schema227.oneOf[1].properties.type,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err16];
@@ -53989,8 +54189,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "integer" },
 								message: "must be integer",
-								schema: schema226.oneOf[1].properties.revision.type,
-								parentSchema: schema226.oneOf[1].properties.revision,
+								schema: schema227.oneOf[1].properties.revision.type,
+								parentSchema: schema227.oneOf[1].properties.revision,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err17];
@@ -54009,7 +54209,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									},
 									message: "must be >= 0",
 									schema: 0,
-									parentSchema: schema226.oneOf[1].properties.revision,
+									parentSchema: schema227.oneOf[1].properties.revision,
 									data: data5
 								};
 								if (vErrors === null) vErrors = [err18];
@@ -54029,7 +54229,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 200 },
 									message: "must NOT have more than 200 items",
 									schema: 200,
-									parentSchema: schema226.oneOf[1].properties.loaded,
+									parentSchema: schema227.oneOf[1].properties.loaded,
 									data: data6
 								};
 								if (vErrors === null) vErrors = [err19];
@@ -54048,7 +54248,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 											params: { limit: 80 },
 											message: "must NOT have more than 80 characters",
 											schema: 80,
-											parentSchema: schema226.oneOf[1].properties.loaded.items,
+											parentSchema: schema227.oneOf[1].properties.loaded.items,
 											data: data7
 										};
 										if (vErrors === null) vErrors = [err20];
@@ -54062,8 +54262,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string",
-										schema: schema226.oneOf[1].properties.loaded.items.type,
-										parentSchema: schema226.oneOf[1].properties.loaded.items,
+										schema: schema227.oneOf[1].properties.loaded.items.type,
+										parentSchema: schema227.oneOf[1].properties.loaded.items,
 										data: data7
 									};
 									if (vErrors === null) vErrors = [err21];
@@ -54078,8 +54278,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array",
-								schema: schema226.oneOf[1].properties.loaded.type,
-								parentSchema: schema226.oneOf[1].properties.loaded,
+								schema: schema227.oneOf[1].properties.loaded.type,
+								parentSchema: schema227.oneOf[1].properties.loaded,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -54101,7 +54301,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									},
 									message: "must be >= 0",
 									schema: 0,
-									parentSchema: schema226.oneOf[1].properties.duration,
+									parentSchema: schema227.oneOf[1].properties.duration,
 									data: data8
 								};
 								if (vErrors === null) vErrors = [err23];
@@ -54115,8 +54315,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "number" },
 								message: "must be number",
-								schema: schema226.oneOf[1].properties.duration.type,
-								parentSchema: schema226.oneOf[1].properties.duration,
+								schema: schema227.oneOf[1].properties.duration.type,
+								parentSchema: schema227.oneOf[1].properties.duration,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -54131,8 +54331,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema226.oneOf[1].type,
-						parentSchema: schema226.oneOf[1],
+						schema: schema227.oneOf[1].type,
+						parentSchema: schema227.oneOf[1],
 						data
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -54149,8 +54349,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema226.oneOf[2].required,
-							parentSchema: schema226.oneOf[2],
+							schema: schema227.oneOf[2].required,
+							parentSchema: schema227.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -54164,8 +54364,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "revision" },
 							message: "must have required property 'revision'",
-							schema: schema226.oneOf[2].required,
-							parentSchema: schema226.oneOf[2],
+							schema: schema227.oneOf[2].required,
+							parentSchema: schema227.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -54179,8 +54379,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "problems" },
 							message: "must have required property 'problems'",
-							schema: schema226.oneOf[2].required,
-							parentSchema: schema226.oneOf[2],
+							schema: schema227.oneOf[2].required,
+							parentSchema: schema227.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -54195,7 +54395,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key2 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema226.oneOf[2],
+							parentSchema: schema227.oneOf[2],
 							data
 						};
 						if (vErrors === null) vErrors = [err29];
@@ -54212,7 +54412,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "realmcast-preview-problems" },
 								message: "must be equal to constant",
 								schema: "realmcast-preview-problems",
-								parentSchema: schema226.oneOf[2].properties.type,
+								parentSchema: schema227.oneOf[2].properties.type,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -54227,10 +54427,10 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								instancePath: instancePath + "/revision",
 								schemaPath: "#/oneOf/2/properties/revision/type",
 								keyword: "type",
-								params: { type: schema226.oneOf[2].properties.revision.type },
+								params: { type: schema227.oneOf[2].properties.revision.type },
 								message: "must be integer,null",
-								schema: schema226.oneOf[2].properties.revision.type,
-								parentSchema: schema226.oneOf[2].properties.revision,
+								schema: schema227.oneOf[2].properties.revision.type,
+								parentSchema: schema227.oneOf[2].properties.revision,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err31];
@@ -54249,7 +54449,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									},
 									message: "must be >= 0",
 									schema: 0,
-									parentSchema: schema226.oneOf[2].properties.revision,
+									parentSchema: schema227.oneOf[2].properties.revision,
 									data: data10
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -54269,7 +54469,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 100 },
 									message: "must NOT have more than 100 items",
 									schema: 100,
-									parentSchema: schema226.oneOf[2].properties.problems,
+									parentSchema: schema227.oneOf[2].properties.problems,
 									data: data11
 								};
 								if (vErrors === null) vErrors = [err33];
@@ -54277,14 +54477,14 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len2 = data11.length;
-							for (let i2 = 0; i2 < len2; i2++) if (!validate671(data11[i2], {
+							for (let i2 = 0; i2 < len2; i2++) if (!validate677(data11[i2], {
 								instancePath: instancePath + "/problems/" + i2,
 								parentData: data11,
 								parentDataProperty: i2,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate671.errors : vErrors.concat(validate671.errors);
+								vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -54294,8 +54494,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array",
-								schema: schema226.oneOf[2].properties.problems.type,
-								parentSchema: schema226.oneOf[2].properties.problems,
+								schema: schema227.oneOf[2].properties.problems.type,
+								parentSchema: schema227.oneOf[2].properties.problems,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -54310,8 +54510,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema226.oneOf[2].type,
-						parentSchema: schema226.oneOf[2],
+						schema: schema227.oneOf[2].type,
+						parentSchema: schema227.oneOf[2],
 						data
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -54328,8 +54528,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "type" },
 							message: "must have required property 'type'",
-							schema: schema226.oneOf[3].required,
-							parentSchema: schema226.oneOf[3],
+							schema: schema227.oneOf[3].required,
+							parentSchema: schema227.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err36];
@@ -54343,8 +54543,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "required",
 							params: { missingProperty: "href" },
 							message: "must have required property 'href'",
-							schema: schema226.oneOf[3].required,
-							parentSchema: schema226.oneOf[3],
+							schema: schema227.oneOf[3].required,
+							parentSchema: schema227.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -54359,7 +54559,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 							params: { additionalProperty: key3 },
 							message: "must NOT have additional properties",
 							schema: false,
-							parentSchema: schema226.oneOf[3],
+							parentSchema: schema227.oneOf[3],
 							data
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -54376,7 +54576,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { allowedValue: "realmcast-preview-link" },
 								message: "must be equal to constant",
 								schema: "realmcast-preview-link",
-								parentSchema: schema226.oneOf[3].properties.type,
+								parentSchema: schema227.oneOf[3].properties.type,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -54395,7 +54595,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { limit: 2e3 },
 									message: "must NOT have more than 2000 characters",
 									schema: 2e3,
-									parentSchema: schema226.oneOf[3].properties.href,
+									parentSchema: schema227.oneOf[3].properties.href,
 									data: data14
 								};
 								if (vErrors === null) vErrors = [err40];
@@ -54409,8 +54609,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string",
-								schema: schema226.oneOf[3].properties.href.type,
-								parentSchema: schema226.oneOf[3].properties.href,
+								schema: schema227.oneOf[3].properties.href.type,
+								parentSchema: schema227.oneOf[3].properties.href,
 								data: data14
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -54425,8 +54625,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object",
-						schema: schema226.oneOf[3].type,
-						parentSchema: schema226.oneOf[3],
+						schema: schema227.oneOf[3].type,
+						parentSchema: schema227.oneOf[3],
 						data
 					};
 					if (vErrors === null) vErrors = [err42];
@@ -54445,8 +54645,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 						tagValue: tag0
 					},
 					message: "value of tag \"type\" must be in oneOf",
-					schema: schema226.discriminator,
-					parentSchema: schema226,
+					schema: schema227.discriminator,
+					parentSchema: schema227,
 					data
 				};
 				if (vErrors === null) vErrors = [err43];
@@ -54464,8 +54664,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 					tagValue: tag0
 				},
 				message: "tag \"type\" must be string",
-				schema: schema226.discriminator,
-				parentSchema: schema226,
+				schema: schema227.discriminator,
+				parentSchema: schema227,
 				data
 			};
 			if (vErrors === null) vErrors = [err44];
@@ -54479,24 +54679,24 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema226.type,
-			parentSchema: schema226,
+			schema: schema227.type,
+			parentSchema: schema227,
 			data
 		};
 		if (vErrors === null) vErrors = [err45];
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate668.errors = vErrors;
+	validate674.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate668.evaluated = {
+validate674.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSearchResult = validate673;
-var schema229 = {
+var validateSearchResult = validate679;
+var schema230 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -54674,7 +54874,7 @@ var schema229 = {
 		}]
 	} }
 };
-var schema230 = {
+var schema231 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -54807,10 +55007,10 @@ var schema230 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate675(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate675.evaluated;
+	const evaluated0 = validate681.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54844,17 +55044,17 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate675.errors = vErrors;
+	validate681.errors = vErrors;
 	return errors === 0;
 }
-validate675.evaluated = {
+validate681.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate677(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate677.evaluated;
+	const evaluated0 = validate683.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54888,17 +55088,17 @@ function validate677(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate677.errors = vErrors;
+	validate683.errors = vErrors;
 	return errors === 0;
 }
-validate677.evaluated = {
+validate683.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate687(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate681.evaluated;
+	const evaluated0 = validate687.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54932,18 +55132,18 @@ function validate681(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate681.errors = vErrors;
+	validate687.errors = vErrors;
 	return errors === 0;
 }
-validate681.evaluated = {
+validate687.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern130 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate674.evaluated;
+	const evaluated0 = validate680.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -54957,8 +55157,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema230.anyOf[0].required,
-				parentSchema: schema230.anyOf[0],
+				schema: schema231.anyOf[0].required,
+				parentSchema: schema231.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -54977,8 +55177,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema230.anyOf[1].required,
-				parentSchema: schema230.anyOf[1],
+				schema: schema231.anyOf[1].required,
+				parentSchema: schema231.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -54995,8 +55195,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema230.anyOf,
-			parentSchema: schema230,
+			schema: schema231.anyOf,
+			parentSchema: schema231,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -55017,8 +55217,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema230.required,
-				parentSchema: schema230,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -55032,15 +55232,15 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema230.required,
-				parentSchema: schema230,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema230.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema231.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -55048,7 +55248,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema230,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -55056,14 +55256,14 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate675(data.id, {
+			if (!validate681(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate675.errors : vErrors.concat(validate675.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55074,10 +55274,10 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema230.properties.type.enum },
+					params: { allowedValues: schema231.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema230.properties.type.enum,
-					parentSchema: schema230.properties.type,
+					schema: schema231.properties.type.enum,
+					parentSchema: schema231.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -55096,7 +55296,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema230.properties.title,
+						parentSchema: schema231.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -55111,7 +55311,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema230.properties.title,
+						parentSchema: schema231.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -55125,8 +55325,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.title.type,
-					parentSchema: schema230.properties.title,
+					schema: schema231.properties.title.type,
+					parentSchema: schema231.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -55145,7 +55345,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema230.properties.name,
+						parentSchema: schema231.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -55160,7 +55360,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema230.properties.name,
+						parentSchema: schema231.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -55174,8 +55374,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.name.type,
-					parentSchema: schema230.properties.name,
+					schema: schema231.properties.name.type,
+					parentSchema: schema231.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -55194,7 +55394,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema230.properties.description,
+						parentSchema: schema231.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -55208,8 +55408,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.description.type,
-					parentSchema: schema230.properties.description,
+					schema: schema231.properties.description.type,
+					parentSchema: schema231.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -55218,38 +55418,38 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate677(data.coverUrl, {
+			if (!validate683(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate677(data.smallCoverUrl, {
+			if (!validate683(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate677(data.thumbnailUrl, {
+			if (!validate683(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55267,7 +55467,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.duration,
+						parentSchema: schema231.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -55281,8 +55481,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema230.properties.duration.type,
-					parentSchema: schema230.properties.duration,
+					schema: schema231.properties.duration.type,
+					parentSchema: schema231.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -55291,26 +55491,26 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate681(data.startDate, {
+			if (!validate687(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate681(data.endDate, {
+			if (!validate687(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55323,8 +55523,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema230.properties.live.type,
-					parentSchema: schema230.properties.live,
+					schema: schema231.properties.live.type,
+					parentSchema: schema231.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -55341,8 +55541,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.vodCount.type,
-					parentSchema: schema230.properties.vodCount,
+					schema: schema231.properties.vodCount.type,
+					parentSchema: schema231.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -55361,7 +55561,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.vodCount,
+						parentSchema: schema231.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -55379,8 +55579,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.videosCount.type,
-					parentSchema: schema230.properties.videosCount,
+					schema: schema231.properties.videosCount.type,
+					parentSchema: schema231.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -55399,7 +55599,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.videosCount,
+						parentSchema: schema231.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -55417,8 +55617,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.seasonsCount.type,
-					parentSchema: schema230.properties.seasonsCount,
+					schema: schema231.properties.seasonsCount.type,
+					parentSchema: schema231.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -55437,7 +55637,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.seasonsCount,
+						parentSchema: schema231.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -55457,7 +55657,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema230.properties.localisations,
+						parentSchema: schema231.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -55475,7 +55675,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema230.properties.localisations.propertyNames,
+								parentSchema: schema231.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -55491,8 +55691,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema230.properties.localisations.propertyNames,
-							parentSchema: schema230.properties.localisations,
+							schema: schema231.properties.localisations.propertyNames,
+							parentSchema: schema231.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -55511,7 +55711,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema230.properties.localisations.additionalProperties,
+								parentSchema: schema231.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -55529,7 +55729,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -55544,7 +55744,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -55558,8 +55758,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema230.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+									schema: schema231.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -55578,7 +55778,7 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -55592,8 +55792,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema230.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema230.properties.localisations.additionalProperties.properties.description,
+									schema: schema231.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema231.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -55608,8 +55808,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema230.properties.localisations.additionalProperties.type,
-							parentSchema: schema230.properties.localisations.additionalProperties,
+							schema: schema231.properties.localisations.additionalProperties.type,
+							parentSchema: schema231.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -55624,8 +55824,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema230.properties.localisations.type,
-					parentSchema: schema230.properties.localisations,
+					schema: schema231.properties.localisations.type,
+					parentSchema: schema231.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -55640,26 +55840,26 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema230.type,
-			parentSchema: schema230,
+			schema: schema231.type,
+			parentSchema: schema231,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate674.errors = vErrors;
+	validate680.errors = vErrors;
 	return errors === 0;
 }
-validate674.evaluated = {
+validate680.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate673.evaluated;
+	const evaluated0 = validate679.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55670,8 +55870,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema229.required,
-				parentSchema: schema229,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -55685,8 +55885,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema229.required,
-				parentSchema: schema229,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -55700,8 +55900,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema229.required,
-				parentSchema: schema229,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -55715,8 +55915,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema229.required,
-				parentSchema: schema229,
+				schema: schema230.required,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -55731,7 +55931,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema229,
+				parentSchema: schema230,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -55749,7 +55949,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema229.properties.hits,
+						parentSchema: schema230.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -55757,14 +55957,14 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate674(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate680(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate674.errors : vErrors.concat(validate674.errors);
+					vErrors = vErrors === null ? validate680.errors : vErrors.concat(validate680.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55774,8 +55974,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema229.properties.hits.type,
-					parentSchema: schema229.properties.hits,
+					schema: schema230.properties.hits.type,
+					parentSchema: schema230.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -55792,8 +55992,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema229.properties.totalPages.type,
-					parentSchema: schema229.properties.totalPages,
+					schema: schema230.properties.totalPages.type,
+					parentSchema: schema230.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -55812,7 +56012,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema229.properties.totalPages,
+						parentSchema: schema230.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -55830,8 +56030,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema229.properties.totalHits.type,
-					parentSchema: schema229.properties.totalHits,
+					schema: schema230.properties.totalHits.type,
+					parentSchema: schema230.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -55850,7 +56050,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema229.properties.totalHits,
+						parentSchema: schema230.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -55868,8 +56068,8 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema229.properties.page.type,
-					parentSchema: schema229.properties.page,
+					schema: schema230.properties.page.type,
+					parentSchema: schema230.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -55888,7 +56088,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema229.properties.page,
+						parentSchema: schema230.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -55904,27 +56104,27 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema229.type,
-			parentSchema: schema229,
+			schema: schema230.type,
+			parentSchema: schema230,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate673.errors = vErrors;
+	validate679.errors = vErrors;
 	return errors === 0;
 }
-validate673.evaluated = {
+validate679.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate685;
-function validate685(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate691;
+function validate691(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate685.evaluated;
+	const evaluated0 = validate691.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55935,8 +56135,8 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -55950,8 +56150,8 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -55965,8 +56165,8 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "link" },
 				message: "must have required property 'link'",
-				schema: schema163.required,
-				parentSchema: schema163,
+				schema: schema164.required,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -55981,7 +56181,7 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema163,
+				parentSchema: schema164,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -55989,62 +56189,62 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate481(data.id, {
+			if (!validate485(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
+				vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate483(data.title, {
+			if (!validate487(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate483(data.description, {
+			if (!validate487(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate486(data.image, {
+			if (!validate490(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors);
+				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate483(data.cta, {
+			if (!validate487(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56057,8 +56257,8 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema163.properties.openInNewTab.type,
-					parentSchema: schema163.properties.openInNewTab,
+					schema: schema164.properties.openInNewTab.type,
+					parentSchema: schema164.properties.openInNewTab,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -56067,14 +56267,14 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate489(data.link, {
+			if (!validate493(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56085,27 +56285,27 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema163.type,
-			parentSchema: schema163,
+			schema: schema164.type,
+			parentSchema: schema164,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate685.errors = vErrors;
+	validate691.errors = vErrors;
 	return errors === 0;
 }
-validate685.evaluated = {
+validate691.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate692;
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate698;
+function validate698(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate692.evaluated;
+	const evaluated0 = validate698.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56116,8 +56316,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -56131,8 +56331,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -56146,8 +56346,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -56161,8 +56361,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "amounts" },
 				message: "must have required property 'amounts'",
-				schema: schema157.required,
-				parentSchema: schema157,
+				schema: schema158.required,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -56177,7 +56377,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema157,
+				parentSchema: schema158,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -56185,38 +56385,38 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate469(data.id, {
+			if (!validate473(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+				vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate471(data.name, {
+			if (!validate475(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate471(data.description, {
+			if (!validate475(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56227,10 +56427,10 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.type.enum },
+					params: { allowedValues: schema158.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.type.enum,
-					parentSchema: schema157.properties.type,
+					schema: schema158.properties.type.enum,
+					parentSchema: schema158.properties.type,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -56245,10 +56445,10 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/period",
 					schemaPath: "#/properties/period/enum",
 					keyword: "enum",
-					params: { allowedValues: schema157.properties.period.enum },
+					params: { allowedValues: schema158.properties.period.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema157.properties.period.enum,
-					parentSchema: schema157.properties.period,
+					schema: schema158.properties.period.enum,
+					parentSchema: schema158.properties.period,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -56265,8 +56465,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema157.properties.trialDays.type,
-					parentSchema: schema157.properties.trialDays,
+					schema: schema158.properties.trialDays.type,
+					parentSchema: schema158.properties.trialDays,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -56285,7 +56485,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 365",
 						schema: 365,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -56303,7 +56503,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema157.properties.trialDays,
+						parentSchema: schema158.properties.trialDays,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -56323,7 +56523,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 items",
 						schema: 60,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -56338,7 +56538,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema157.properties.amounts,
+						parentSchema: schema158.properties.amounts,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -56346,14 +56546,14 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate474(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate478(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56363,8 +56563,8 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema157.properties.amounts.type,
-					parentSchema: schema157.properties.amounts,
+					schema: schema158.properties.amounts.type,
+					parentSchema: schema158.properties.amounts,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -56379,27 +56579,27 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema157.type,
-			parentSchema: schema157,
+			schema: schema158.type,
+			parentSchema: schema158,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate692.errors = vErrors;
+	validate698.errors = vErrors;
 	return errors === 0;
 }
-validate692.evaluated = {
+validate698.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate697;
-function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate703;
+function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate697.evaluated;
+	const evaluated0 = validate703.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57684,20 +57884,20 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate697.errors = vErrors;
+	validate703.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate697.evaluated = {
+validate703.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate724;
-function validate724(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate730;
+function validate730(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate724.evaluated;
+	const evaluated0 = validate730.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -57711,8 +57911,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema230.anyOf[0].required,
-				parentSchema: schema230.anyOf[0],
+				schema: schema231.anyOf[0].required,
+				parentSchema: schema231.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -57731,8 +57931,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema230.anyOf[1].required,
-				parentSchema: schema230.anyOf[1],
+				schema: schema231.anyOf[1].required,
+				parentSchema: schema231.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -57749,8 +57949,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema230.anyOf,
-			parentSchema: schema230,
+			schema: schema231.anyOf,
+			parentSchema: schema231,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -57771,8 +57971,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema230.required,
-				parentSchema: schema230,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -57786,15 +57986,15 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema230.required,
-				parentSchema: schema230,
+				schema: schema231.required,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema230.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema231.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -57802,7 +58002,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema230,
+				parentSchema: schema231,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -57810,14 +58010,14 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate675(data.id, {
+			if (!validate681(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate675.errors : vErrors.concat(validate675.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57828,10 +58028,10 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema230.properties.type.enum },
+					params: { allowedValues: schema231.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema230.properties.type.enum,
-					parentSchema: schema230.properties.type,
+					schema: schema231.properties.type.enum,
+					parentSchema: schema231.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -57850,7 +58050,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema230.properties.title,
+						parentSchema: schema231.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -57865,7 +58065,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema230.properties.title,
+						parentSchema: schema231.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -57879,8 +58079,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.title.type,
-					parentSchema: schema230.properties.title,
+					schema: schema231.properties.title.type,
+					parentSchema: schema231.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -57899,7 +58099,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema230.properties.name,
+						parentSchema: schema231.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -57914,7 +58114,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema230.properties.name,
+						parentSchema: schema231.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -57928,8 +58128,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.name.type,
-					parentSchema: schema230.properties.name,
+					schema: schema231.properties.name.type,
+					parentSchema: schema231.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -57948,7 +58148,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema230.properties.description,
+						parentSchema: schema231.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -57962,8 +58162,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema230.properties.description.type,
-					parentSchema: schema230.properties.description,
+					schema: schema231.properties.description.type,
+					parentSchema: schema231.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -57972,38 +58172,38 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate677(data.coverUrl, {
+			if (!validate683(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate677(data.smallCoverUrl, {
+			if (!validate683(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate677(data.thumbnailUrl, {
+			if (!validate683(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58021,7 +58221,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.duration,
+						parentSchema: schema231.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -58035,8 +58235,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema230.properties.duration.type,
-					parentSchema: schema230.properties.duration,
+					schema: schema231.properties.duration.type,
+					parentSchema: schema231.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -58045,26 +58245,26 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate681(data.startDate, {
+			if (!validate687(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate681(data.endDate, {
+			if (!validate687(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58077,8 +58277,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema230.properties.live.type,
-					parentSchema: schema230.properties.live,
+					schema: schema231.properties.live.type,
+					parentSchema: schema231.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -58095,8 +58295,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.vodCount.type,
-					parentSchema: schema230.properties.vodCount,
+					schema: schema231.properties.vodCount.type,
+					parentSchema: schema231.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -58115,7 +58315,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.vodCount,
+						parentSchema: schema231.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -58133,8 +58333,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.videosCount.type,
-					parentSchema: schema230.properties.videosCount,
+					schema: schema231.properties.videosCount.type,
+					parentSchema: schema231.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -58153,7 +58353,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.videosCount,
+						parentSchema: schema231.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -58171,8 +58371,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema230.properties.seasonsCount.type,
-					parentSchema: schema230.properties.seasonsCount,
+					schema: schema231.properties.seasonsCount.type,
+					parentSchema: schema231.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -58191,7 +58391,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema230.properties.seasonsCount,
+						parentSchema: schema231.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -58211,7 +58411,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema230.properties.localisations,
+						parentSchema: schema231.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -58229,7 +58429,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema230.properties.localisations.propertyNames,
+								parentSchema: schema231.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -58245,8 +58445,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema230.properties.localisations.propertyNames,
-							parentSchema: schema230.properties.localisations,
+							schema: schema231.properties.localisations.propertyNames,
+							parentSchema: schema231.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -58265,7 +58465,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema230.properties.localisations.additionalProperties,
+								parentSchema: schema231.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -58283,7 +58483,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -58298,7 +58498,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -58312,8 +58512,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema230.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema230.properties.localisations.additionalProperties.properties.title,
+									schema: schema231.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema231.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -58332,7 +58532,7 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema230.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema231.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -58346,8 +58546,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema230.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema230.properties.localisations.additionalProperties.properties.description,
+									schema: schema231.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema231.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -58362,8 +58562,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema230.properties.localisations.additionalProperties.type,
-							parentSchema: schema230.properties.localisations.additionalProperties,
+							schema: schema231.properties.localisations.additionalProperties.type,
+							parentSchema: schema231.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -58378,8 +58578,8 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema230.properties.localisations.type,
-					parentSchema: schema230.properties.localisations,
+					schema: schema231.properties.localisations.type,
+					parentSchema: schema231.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -58394,24 +58594,24 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema230.type,
-			parentSchema: schema230,
+			schema: schema231.type,
+			parentSchema: schema231,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate724.errors = vErrors;
+	validate730.errors = vErrors;
 	return errors === 0;
 }
-validate724.evaluated = {
+validate730.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate731;
-var schema238 = {
+var validateToast = validate737;
+var schema239 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -58461,10 +58661,10 @@ var schema238 = {
 		"dismissable": true
 	}]
 };
-function validate731(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate737(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate731.evaluated;
+	const evaluated0 = validate737.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58475,8 +58675,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema238.required,
-				parentSchema: schema238,
+				schema: schema239.required,
+				parentSchema: schema239,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -58490,8 +58690,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema238.required,
-				parentSchema: schema238,
+				schema: schema239.required,
+				parentSchema: schema239,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -58505,8 +58705,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema238.required,
-				parentSchema: schema238,
+				schema: schema239.required,
+				parentSchema: schema239,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -58520,8 +58720,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema238.required,
-				parentSchema: schema238,
+				schema: schema239.required,
+				parentSchema: schema239,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -58536,7 +58736,7 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema238,
+				parentSchema: schema239,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -58554,7 +58754,7 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema238.properties.message,
+						parentSchema: schema239.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -58569,7 +58769,7 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema238.properties.message,
+						parentSchema: schema239.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -58583,8 +58783,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema238.properties.message.type,
-					parentSchema: schema238.properties.message,
+					schema: schema239.properties.message.type,
+					parentSchema: schema239.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -58599,10 +58799,10 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema238.properties.duration.enum },
+					params: { allowedValues: schema239.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema238.properties.duration.enum,
-					parentSchema: schema238.properties.duration,
+					schema: schema239.properties.duration.enum,
+					parentSchema: schema239.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -58617,10 +58817,10 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema238.properties.type.enum },
+					params: { allowedValues: schema239.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema238.properties.type.enum,
-					parentSchema: schema238.properties.type,
+					schema: schema239.properties.type.enum,
+					parentSchema: schema239.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -58637,8 +58837,8 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema238.properties.dismissable.type,
-					parentSchema: schema238.properties.dismissable,
+					schema: schema239.properties.dismissable.type,
+					parentSchema: schema239.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -58653,24 +58853,24 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema238.type,
-			parentSchema: schema238,
+			schema: schema239.type,
+			parentSchema: schema239,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate731.errors = vErrors;
+	validate737.errors = vErrors;
 	return errors === 0;
 }
-validate731.evaluated = {
+validate737.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate732;
-var schema239 = {
+var validateVoucherBox = validate738;
+var schema240 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -58726,10 +58926,10 @@ var schema239 = {
 		"isValid": true
 	}]
 };
-function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate738(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate732.evaluated;
+	const evaluated0 = validate738.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58740,8 +58940,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema239.required,
-				parentSchema: schema239,
+				schema: schema240.required,
+				parentSchema: schema240,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -58755,8 +58955,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema239.required,
-				parentSchema: schema239,
+				schema: schema240.required,
+				parentSchema: schema240,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -58771,7 +58971,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema239,
+				parentSchema: schema240,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -58789,7 +58989,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema239.properties.voucherName,
+						parentSchema: schema240.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -58803,8 +59003,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema239.properties.voucherName.type,
-					parentSchema: schema239.properties.voucherName,
+					schema: schema240.properties.voucherName.type,
+					parentSchema: schema240.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -58823,7 +59023,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema239.properties.voucherCode,
+						parentSchema: schema240.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -58837,8 +59037,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema239.properties.voucherCode.type,
-					parentSchema: schema239.properties.voucherCode,
+					schema: schema240.properties.voucherCode.type,
+					parentSchema: schema240.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -58857,7 +59057,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema239.properties.voucherHeader,
+						parentSchema: schema240.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -58871,8 +59071,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema239.properties.voucherHeader.type,
-					parentSchema: schema239.properties.voucherHeader,
+					schema: schema240.properties.voucherHeader.type,
+					parentSchema: schema240.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -58891,7 +59091,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema239.properties.voucherDescription,
+						parentSchema: schema240.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -58905,8 +59105,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema239.properties.voucherDescription.type,
-					parentSchema: schema239.properties.voucherDescription,
+					schema: schema240.properties.voucherDescription.type,
+					parentSchema: schema240.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -58925,7 +59125,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema239.properties.discount,
+						parentSchema: schema240.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -58939,8 +59139,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema239.properties.discount.type,
-					parentSchema: schema239.properties.discount,
+					schema: schema240.properties.discount.type,
+					parentSchema: schema240.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -58955,10 +59155,10 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema239.properties.isValid.type },
+					params: { type: schema240.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema239.properties.isValid.type,
-					parentSchema: schema239.properties.isValid,
+					schema: schema240.properties.isValid.type,
+					parentSchema: schema240.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -58973,10 +59173,10 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema239.properties.error.type },
+					params: { type: schema240.properties.error.type },
 					message: "must be string,null",
-					schema: schema239.properties.error.type,
-					parentSchema: schema239.properties.error,
+					schema: schema240.properties.error.type,
+					parentSchema: schema240.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -58992,7 +59192,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema239.properties.error,
+						parentSchema: schema240.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -59008,18 +59208,18 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema239.type,
-			parentSchema: schema239,
+			schema: schema240.type,
+			parentSchema: schema240,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate732.errors = vErrors;
+	validate738.errors = vErrors;
 	return errors === 0;
 }
-validate732.evaluated = {
+validate738.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

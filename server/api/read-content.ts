@@ -8,11 +8,13 @@ import type {
   LiveAnswer,
   OnAir,
   Paging,
+  Playback,
   Programme,
   ScheduleAnswer,
   SectionPage,
 } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore } from '../store/content';
 import { needsLicence, type Telling, tell, toCard } from './cards';
 import { isBlockedIn } from './territory';
@@ -54,6 +56,16 @@ const ON_AIR = 2;
 
 /** The kinds of content that are listed by themselves, without a bucket. */
 export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
+
+const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
+
+/** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
+function streamed(playback: Playback, { startDate, endDate }: Pick<Card, 'startDate' | 'endDate'>): Playback {
+  const { live } = playback;
+  if (!live) return playback;
+  const times = startDate && endDate ? { from: secondsOf(startDate), until: secondsOf(endDate) } : {};
+  return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
+}
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, telling: Telling) {
@@ -229,13 +241,14 @@ export function contentReader(store: ContentStore, telling: Telling) {
       const card = await ownCard(entity);
       // what a licence opens, nobody has shown a licence for yet, and what may not be shown where the viewer is: the
       // stream's address stays here (RL-11, RS-31)
-      const opened = card.locked || card.geoBlocked ? undefined : playback;
+      const opened = card.locked || card.geoBlocked ? undefined : playback && streamed(playback, card);
       const extra = {
         longDescription,
         cast,
         directors,
         tags,
         playback: opened,
+        startOver: opened?.live && (card.now?.startDate ?? card.startDate),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,

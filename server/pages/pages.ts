@@ -57,6 +57,10 @@ function readAddress(address: string): URL {
   return new URL(written);
 }
 
+/** The origin of an address elsewhere; null for a path of this server. */
+const originOf = (address: string | null | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null;
+
 /** Where a request's realm is, and how it was chosen. */
 interface Address {
   served: ServedRealm;
@@ -68,7 +72,7 @@ interface Address {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { realms, cache, labels, build, version, production, clock } = options;
   const matcher = createMatcher();
-  const apiOrigin = options.apiBase && new URL(options.apiBase).origin;
+  const apiOrigin = originOf(options.apiBase);
 
   const themes = new WeakMap<Realm, string>();
   /** A realm's theme, derived once a version: it takes as long as drawing a page. */
@@ -172,7 +176,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete } = await renderer.render({
+    const { html, status, incomplete, plays } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
@@ -203,8 +207,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'content-security-policy': contentSecurityPolicy({
           themeCss: css,
           mediaHosts: realm.settings.mediaHosts,
-          apiOrigin,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
+          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
+          plays,
           development: !production,
         }),
       },

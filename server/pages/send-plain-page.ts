@@ -15,8 +15,9 @@ export function sendPlainPage(
   const policy = contentSecurityPolicy({
     themeCss: css,
     mediaHosts: [],
-    apiOrigin: null,
     frameAncestors,
+    apiOrigins: [],
+    plays: false,
     development: false,
   });
   return reply

@@ -564,6 +564,18 @@ describe('content', () => {
     ).toContain('write "2026-11-16T00:00:00Z"');
   });
 
+  test('a film that is looped as a live stream lies in the realm’s own folder', () => {
+    const streamed = (hlsUrl: string) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          items[3].playback = { hlsUrl, live: { windowSeconds: 1800 } };
+        }),
+      )[0];
+    expect(streamed('https://images.example.com/a.m3u8')).toContain('live-film  a live stream is made from a film of');
+    expect(streamed('media/none.m3u8')).toContain('unknown-media');
+  });
+
   test('a bucket holds something, in one way', () => {
     expect(
       content((items) => {

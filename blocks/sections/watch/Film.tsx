@@ -10,13 +10,15 @@ const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
 function useSource(item: ContentItem, playback: Playback, live: boolean): PlayerSource {
-  const { media } = useEngine();
+  const { media, realm } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
     id: item.id,
     title: item.title,
     hlsUrl: media(playback.hlsUrl),
     live,
+    dvr: realm.settings.hasDvr,
+    ...(item.startOver && { startOver: Date.parse(item.startOver) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
       src: media(src),
       language,
@@ -33,11 +35,15 @@ interface Props {
   data: WatchData;
   playback: Playback;
   live: boolean;
+  /** The event has begun before the viewer's eyes: it starts by itself, and without sound, since nobody has pressed anything. */
+  begins: boolean;
   countdown: number | undefined;
+  /** A live stream is being watched, or is over. */
+  onWatching(watching: boolean): void;
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, playback, live, countdown }: Props) {
+export function Film({ data, playback, live, begins, countdown, onWatching }: Props) {
   const { realm, language, routeHref, media } = useEngine();
   const { item, next, playlist } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
@@ -51,7 +57,11 @@ export function Film({ data, playback, live, countdown }: Props) {
       key={autoPlay ? 'by itself' : 'by hand'}
       source={source}
       style={playerStyle}
-      autoPlay={autoPlay}
+      autoPlay={autoPlay || begins}
+      silent={begins}
+      onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
+      onEnded={() => onWatching(false)}
+      onReload={() => announce(item.id)}
       {...(preferred && { preferredAudio: preferred })}
       {...(next &&
         nextHref && {

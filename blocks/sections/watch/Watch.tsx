@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
@@ -30,28 +31,40 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
+/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
+function Pictures({ data, countdown }: { data: WatchData; countdown: number | undefined }) {
+  const now = useNow();
+  const { item } = data;
+  const [watching, setWatching] = useState(false);
+  const due = stageOf(item, now);
+  const cameEarly = useRef(due === 'upcoming');
+  const stage = watching && due === 'ended' ? 'play' : due;
+  const moment = eventMoment(item, now);
+  if (stage !== 'play' || !item.playback) return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
+  return (
+    <Film
+      data={data}
+      playback={item.playback}
+      live={watching || moment === 'live' || (!moment && item.playback.live !== undefined)}
+      begins={cameEarly.current}
+      countdown={countdown}
+      onWatching={setWatching}
+    />
+  );
+}
+
 /** A film or a live event: the player, and below it what it is. */
 export default function Watch({ settings, data }: BlockProps<'watch', typeof load>) {
   const { label, routeHref } = useEngine();
   const now = useNow();
   const { item, trailer, replay } = data;
-  const stage = stageOf(item, now);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        {stage === 'play' && item.playback ? (
-          <Film
-            data={data}
-            playback={item.playback}
-            live={moment === 'live' || item.type === 'CHANNEL'}
-            countdown={settings.nextCountdown}
-          />
-        ) : (
-          <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />
-        )}
+        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

@@ -132,11 +132,19 @@ function checkBucket(context: Context, { source, pointer }: Placed, bucket: Buck
   }
 }
 
+/** Only a film whose parts the server can read is looped into a live stream. */
+function checkLive(context: Context, { entity, source, pointer }: Placed): void {
+  const playback = 'playback' in entity ? entity.playback : undefined;
+  if (!playback?.live || playback.hlsUrl.startsWith('media/')) return;
+  context.report(problem('live-film', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
+}
+
 function checkEntity(context: Context, placed: Placed): void {
   const { entity, source, pointer } = placed;
   checkReferences(context, placed);
   checkReturns(context, placed);
   checkLicences(context, placed);
+  checkLive(context, placed);
   checkLocalisations(context, placed);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
   if ((entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') && entity.endDate < entity.startDate) {
