@@ -12,6 +12,7 @@ import { addressesOf, describeReport } from './report';
 import { readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
+import { StoreUnreachable } from './store/postgres';
 import { watchRealms } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -42,13 +43,15 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const store = await openStore(settings.dataDir);
+  const { databaseUrl, dataDir } = settings;
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir });
   const realms = await createRealmService({
-    database: store.database,
+    store,
     realmsDir: settings.realmsDir,
     base,
     build: build.id,
     check: createRealmCheck(productFor(base, build.blocks)),
+    onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read, and is read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
   const look = async (name?: string) => {
@@ -61,7 +64,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const app = createServer({
     database: store.database,
     realms,
-    pictureDir: join(settings.dataDir, 'pictures'),
+    pictureDir: join(dataDir, 'pictures'),
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,
@@ -90,6 +93,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     unwatch();
     await onStop();
     await app.close();
+    await realms.close();
     await store.close();
     process.exit(0);
   };
@@ -99,7 +103,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
 /** Says what a person can do about a start that failed. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreLocked) return `${error.code}  ${error.message}`;
+  if (error instanceof SettingsError || error instanceof StoreLocked || error instanceof StoreUnreachable)
+    return `${error.code}  ${error.message}`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'PORT_IN_USE  Another program listens on this port: stop it, or set PORT to another, for instance PORT=4001 npm start';
   }

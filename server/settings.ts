@@ -7,6 +7,8 @@ export interface ServerSettings {
   host: string;
   /** The folder of the embedded store and of resized pictures. */
   dataDir: string;
+  /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
+  databaseUrl: string | null;
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -65,6 +67,18 @@ function readApiBase(environment: Environment): string | null {
   return raw.replace(/\/+$/, '');
 }
 
+/** The address is checked, and never repeated: it may hold a password. */
+function readDatabaseUrl(environment: Environment): string | null {
+  const raw = environment.DATABASE_URL;
+  if (!raw) return null;
+  if (!/^postgres(?:ql)?:\/\//.test(raw) || !URL.canParse(raw) || new URL(raw).pathname.length < 2) {
+    throw new SettingsError(
+      'DATABASE_URL is no address of a PostgreSQL; it takes postgres://user:password@host:5432/database',
+    );
+  }
+  return raw;
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -83,6 +97,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),

@@ -48,4 +48,14 @@ export const migrations: Record<string, Migration> = {
       await sql`create index content_by_data on content using gin (data jsonb_path_ops)`.execute(database);
     },
   },
+  '002-realms-of-several-processes': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day
+    async up(database: Kysely<any>) {
+      await database.schema
+        .alterTable('realm')
+        .addColumn('served', 'boolean', (column) => column.notNull().defaultTo(true))
+        .addColumn('content_hash', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

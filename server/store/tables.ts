@@ -22,6 +22,10 @@ export interface RealmTable {
   content_revision: number;
   /** What the folder looked like when it was taken in: the same again needs no second look. */
   fingerprint: string;
+  /** False once its folder was taken away; the row stays, so that its revision never starts again. */
+  served: Generated<boolean>;
+  /** Names what the content says: the same again is not written. */
+  content_hash: Generated<string>;
 }
 
 /** One piece of content. The columns beside `data` are what lists are found and sorted by. */
