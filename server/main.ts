@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AssetSource } from '../app/assets';
+import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
 import { readBase } from './realms/base';
@@ -13,12 +14,16 @@ import { readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
+import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
+
+/** How often ended sessions are taken out of the store, in ms. */
+const PURGE_MS = 60 * 60 * MS_PER_SECOND;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
@@ -75,6 +80,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     version,
     production: settings.production,
     logger: { level: settings.logLevel },
+    trustedProxies: settings.trustedProxies,
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
@@ -85,12 +91,20 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     : () => {};
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
 
+  const purge = () =>
+    purgeViewers(store.database, Date.now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    );
+  void purge();
+  const purging = setInterval(purge, PURGE_MS);
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     unwatch();
+    clearInterval(purging);
     await onStop();
     await app.close();
     await realms.close();

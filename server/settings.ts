@@ -14,6 +14,8 @@ export interface ServerSettings {
   watchRealms: boolean;
   /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
   apiBase: string | null;
+  /** How many proxies stand before the server. */
+  trustedProxies: number;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -38,6 +40,16 @@ function readPort(environment: Environment): number {
     );
   }
   return port;
+}
+
+const MOST_PROXIES = 9;
+
+function readProxies(environment: Environment): number {
+  const raw = environment.TRUSTED_PROXIES || '0';
+  if (!/^\d$/.test(raw)) {
+    throw new SettingsError(`TRUSTED_PROXIES is “${raw}”; it takes a number from 0 to ${MOST_PROXIES}, for instance 1`);
+  }
+  return Number(raw);
 }
 
 /** “a, b or c”. */
@@ -101,6 +113,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
+    trustedProxies: readProxies(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

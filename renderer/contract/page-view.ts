@@ -34,6 +34,11 @@ export interface PageView {
   viewport: Viewport;
   scheme: Scheme;
   audience: Audience;
+  /**
+   * This browser has films under way, so that place is kept for them: what they are is the viewer's own, and never drawn
+   * on the server.
+   */
+  resumes?: boolean;
   /** The moment of drawing in ms since the epoch, rounded down to the minute. */
   minute: number;
 }

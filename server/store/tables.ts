@@ -41,8 +41,52 @@ export interface ContentTable {
   data: Json<Entity>;
 }
 
+/** Somebody who watches: a guest, or one with an account. Ids are unique in a realm. */
+export interface ViewerTable {
+  realm: string;
+  id: string;
+  role: 'guest' | 'customer' | 'admin';
+  /** Normalised (`normalizeEmail`); null for a guest. */
+  email: string | null;
+  /** The hash of the password; null for a guest. */
+  secret: string | null;
+  created_at: Generated<Date>;
+}
+
+/** A refresh token by its hash: what is in the store opens nothing. */
+export interface RefreshTokenTable {
+  hash: string;
+  realm: string;
+  viewer: string;
+  /** All tokens that came of one sign-in. */
+  family: string;
+  /** When the next one was given for it. */
+  replaced_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+/** Where a viewer is in a film; seconds. */
+export interface ProgressTable {
+  realm: string;
+  viewer: string;
+  content: string;
+  position: number;
+  duration: number;
+  updated_at: Timestamp;
+}
+
+/** The key that signs access tokens: one for all processes on the store. */
+export interface SigningKeyTable {
+  name: string;
+  jwk: Json<Record<string, string>>;
+}
+
 export interface Tables {
   realm_version: RealmVersionTable;
   realm: RealmTable;
   content: ContentTable;
+  viewer: ViewerTable;
+  refresh_token: RefreshTokenTable;
+  progress: ProgressTable;
+  signing_key: SigningKeyTable;
 }

@@ -18,6 +18,7 @@ describe('settings', () => {
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       apiBase: null,
+      trustedProxies: 0,
       production: true,
       logLevel: 'warn',
     });
@@ -32,6 +33,7 @@ describe('settings', () => {
       REALMS_DIR: tmpdir(),
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
+      TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
     });
@@ -43,6 +45,7 @@ describe('settings', () => {
       realmsDir: tmpdir(),
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
+      trustedProxies: 2,
       production: false,
       logLevel: 'debug',
     });
@@ -56,6 +59,8 @@ describe('settings', () => {
     ['PORT', ''],
     ['NODE_ENV', 'prod'],
     ['WATCH_REALMS', 'yes'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
