@@ -14,9 +14,10 @@ import { APP_ID } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
-import { createApiClient } from './viewer/api-client';
+import { type ApiClientOptions, createApiClient } from './viewer/api-client';
 import { loadChunk, retryChunk } from './viewer/chunks';
 import { rememberView } from './viewer/remember-view';
+import { createViewerPort } from './viewer/viewer-port';
 
 /** RE-10: what this very screen asks for. */
 const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
@@ -33,7 +34,8 @@ async function takeOver(): Promise<void> {
 
   let clockOffset = 0;
   const warn = (message: string) => console.warn(message);
-  const api = createApiClient({
+  const clock = () => Date.now() + clockOffset;
+  const apiOptions: ApiClientOptions = {
     fetch: (address, init) => fetch(address, init),
     base: handover.apiBase,
     realm: realm.name,
@@ -43,6 +45,11 @@ async function takeOver(): Promise<void> {
     onClock: (offset) => {
       clockOffset = offset;
     },
+  };
+  const api = createApiClient(apiOptions);
+  const viewer = createViewerPort(async (state) => {
+    const { beginSession } = await loadChunk(() => import('./viewer/session'));
+    return beginSession(state, { view, realm, api: apiOptions, now: clock, warn });
   });
   const toasts = createToastStore();
   const retryMenu = async () => {
@@ -59,6 +66,7 @@ async function takeOver(): Promise<void> {
       api,
       hints: screenHints(),
       toast: toasts.show,
+      viewer,
       menu: { status, retry: retryMenu },
     });
   const store = createStore<AppState>(() => ({
@@ -75,7 +83,7 @@ async function takeOver(): Promise<void> {
       <App
         store={store}
         toasts={toasts}
-        clock={() => Date.now() + clockOffset}
+        clock={clock}
         draw={{
           registry,
           showProblems,
@@ -109,6 +117,8 @@ async function takeOver(): Promise<void> {
     api,
     engineFor: (at) => engineFor(store.getState().engine.realm, at, 'success'),
   });
+  // Safari has no idle callback
+  (globalThis.requestIdleCallback ?? setTimeout)(viewer.start);
 }
 
 void takeOver();

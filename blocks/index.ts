@@ -1,11 +1,14 @@
 import type { BlockList } from '../renderer/page/registry';
 import { buckets } from './sections/buckets';
+import { continueWatching } from './sections/continue-watching';
 import { details } from './sections/details';
 import { episodes } from './sections/episodes';
 import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { login } from './sections/login';
+import { logout } from './sections/logout';
 import { navigation } from './sections/navigation';
 import { notice } from './sections/notice';
 import { rail } from './sections/rail';
@@ -22,12 +25,15 @@ import { topBar } from './views/top';
 export const blocks: BlockList = {
   sections: [
     buckets,
+    continueWatching,
     details,
     episodes,
     footer,
     grid,
     heading,
     hero,
+    login,
+    logout,
     navigation,
     notice,
     rail,

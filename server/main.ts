@@ -10,7 +10,7 @@ import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
 import { addressesOf, describeReport } from './report';
-import { readSettings, type ServerSettings, SettingsError } from './settings';
+import { placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
@@ -48,8 +48,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const { databaseUrl, dataDir } = settings;
-  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir });
+  const store = await openStore(placeOfStore(settings));
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
@@ -69,7 +68,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const app = createServer({
     database: store.database,
     realms,
-    pictureDir: join(dataDir, 'pictures'),
+    pictureDir: join(settings.dataDir, 'pictures'),
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
 export interface ServerSettings {
@@ -119,3 +120,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
 }
+
+/** Where the store is that the settings name. */
+export const placeOfStore = ({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): StorePlace =>
+  databaseUrl ? { databaseUrl } : { dataDir };

@@ -5,7 +5,14 @@ import type { InitResponse, PageAnswer } from '../../schemas/generated/types';
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
   address: string,
-  init: { headers: Record<string, string>; signal?: AbortSignal },
+  init: {
+    headers: Record<string, string>;
+    signal?: AbortSignal;
+    method?: string;
+    body?: string;
+    /** The call outlives its page. */
+    keepalive?: boolean;
+  },
 ) => Promise<Response>;
 
 export interface ApiClientOptions {
@@ -76,8 +83,20 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-/** The one client of the realm server's API. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
+/** What a call may say besides its address; a call without a method reads. */
+export interface CallOptions {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** The viewer's access token. */
+  bearer?: string;
+  keepalive?: boolean;
+}
+
+/** One call of the API. Fails with an `ApiError`. */
+export type Call = <Body>(path: string, query?: Query, options?: CallOptions) => Promise<Body>;
+
+/** Makes calls as the API wants them (AP-00). */
+export function createCall(options: ApiClientOptions): Call {
   const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', signal, onClock } = options;
   const warn = options.warn ?? (() => {});
   const headers: Record<string, string> = {
@@ -89,10 +108,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     'accept-language': tagOf(locale),
   };
 
-  async function get<Body>(path: string, query: Query = {}): Promise<Body> {
+  return async <Body>(
+    path: string,
+    query: Query = {},
+    { method, body, bearer, keepalive }: CallOptions = {},
+  ): Promise<Body> => {
     let response: Response;
     try {
-      const asked = fetch(`${base}${path}${queryOf(query)}`, { headers, ...(signal && { signal }) });
+      const asked = fetch(`${base}${path}${queryOf(query)}`, {
+        headers: {
+          ...headers,
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(signal && { signal }),
+        ...(method && { method }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(keepalive && { keepalive }),
+      });
       response = await (signal ? untilAborted(asked, signal) : asked);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
@@ -100,11 +133,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) onClock?.(date - Date.now());
-    const body = await readBody(response, warn);
-    if (!response.ok) throw toError(response.status, body);
-    return body as Body;
-  }
+    const answered = await readBody(response, warn);
+    if (!response.ok) throw toError(response.status, answered);
+    return answered as Body;
+  };
+}
 
+/** The one client of the realm server's API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const get = createCall(options);
+  const warn = options.warn ?? (() => {});
   const encode = encodeURIComponent;
   return {
     // a section's first part comes with init, which carries the page hints (AP-02, RE-10)

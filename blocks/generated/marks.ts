@@ -10,6 +10,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "continue-watching": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "details": {
     "properties": {
       "id": {
@@ -82,6 +89,23 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
             }
           }
         }
+      }
+    }
+  },
+  "login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "logout": {
+    "properties": {
+      "message": {
+        "mark": "text"
       }
     }
   },

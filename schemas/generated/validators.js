@@ -651,7 +651,7 @@ var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u"
 var pattern24 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
 var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
 var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern28 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
 var pattern30 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
@@ -1578,9 +1578,10 @@ var schema31 = {
 	"description": "The key of a label.",
 	"type": "string",
 	"format": "label-key",
-	"pattern": "^[a-z][A-Za-z0-9]{0,79}$",
+	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
+var pattern14 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
 function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1593,9 +1594,9 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z][A-Za-z0-9]{0,79}$" },
-				message: "must match pattern \"^[a-z][A-Za-z0-9]{0,79}$\"",
-				schema: "^[a-z][A-Za-z0-9]{0,79}$",
+				params: { pattern: "^[A-Za-z][A-Za-z0-9]{0,79}$" },
+				message: "must match pattern \"^[A-Za-z][A-Za-z0-9]{0,79}$\"",
+				schema: "^[A-Za-z][A-Za-z0-9]{0,79}$",
 				parentSchema: schema31,
 				data
 			};
@@ -5946,7 +5947,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								for (const key16 in data79) {
 									const _errs162 = errors;
 									if (typeof key16 === "string") {
-										if (!pattern14.test(key16)) {
+										if (!pattern28.test(key16)) {
 											const err116 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
@@ -12523,7 +12524,7 @@ var schema67 = {
 		"type": "string",
 		"examples": ["../../../schemas/realm/labels.schema.json"]
 	} },
-	"propertyNames": { "pattern": "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$" },
+	"propertyNames": { "pattern": "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$" },
 	"additionalProperties": {
 		"description": "One message.",
 		"type": "string",
@@ -12535,7 +12536,7 @@ var schema67 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
+var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
 function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12551,9 +12552,9 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$" },
-						message: "must match pattern \"^(\\$schema|[a-z][A-Za-z0-9]{0,79})$\"",
-						schema: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$",
+						params: { pattern: "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$" },
+						message: "must match pattern \"^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$\"",
+						schema: "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$",
 						parentSchema: schema67.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -44744,10 +44745,10 @@ var schema21 = {
 	"description": "The key of a label.",
 	"type": "string",
 	"format": "label-key",
-	"pattern": "^[a-z][A-Za-z0-9]{0,79}$",
+	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
-var pattern3 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -44792,9 +44793,9 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z][A-Za-z0-9]{0,79}$" },
-				message: "must match pattern \"^[a-z][A-Za-z0-9]{0,79}$\"",
-				schema: "^[a-z][A-Za-z0-9]{0,79}$",
+				params: { pattern: "^[A-Za-z][A-Za-z0-9]{0,79}$" },
+				message: "must match pattern \"^[A-Za-z][A-Za-z0-9]{0,79}$\"",
+				schema: "^[A-Za-z][A-Za-z0-9]{0,79}$",
 				parentSchema: schema21,
 				data
 			};

@@ -1,5 +1,5 @@
 import { useEngine } from '../../../renderer/contract';
-import { Player, type PlayerSource } from '../../../renderer/player';
+import { Player, type PlayerSource, type ResumePoint } from '../../../renderer/player';
 import type { ContentItem, Playback } from '../../../schemas/generated/types';
 import { follow, hrefInPlaylist } from '../../links';
 import type { WatchData } from './load';
@@ -34,11 +34,13 @@ interface Props {
   playback: Playback;
   live: boolean;
   countdown: number | undefined;
+  /** Where the viewer left the film elsewhere. */
+  resume: ResumePoint | undefined;
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, playback, live, countdown }: Props) {
-  const { realm, language, routeHref, media } = useEngine();
+export function Film({ data, playback, live, countdown, resume }: Props) {
+  const { realm, language, routeHref, media, viewer } = useEngine();
   const { item, next, playlist } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
   const source = useSource(item, playback, live);
@@ -52,6 +54,13 @@ export function Film({ data, playback, live, countdown }: Props) {
       source={source}
       style={playerStyle}
       autoPlay={autoPlay}
+      {...(resume && { resume })}
+      onProgress={(point) => {
+        if (live) return;
+        if (!point) return viewer.api.forgetProgress(item.id);
+        const [position, duration] = [Math.floor(point.position), Math.max(1, Math.floor(point.duration))];
+        viewer.api.keepProgress({ contentId: item.id, position, duration });
+      }}
       {...(preferred && { preferredAudio: preferred })}
       {...(next &&
         nextHref && {

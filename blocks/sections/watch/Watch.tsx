@@ -7,6 +7,7 @@ import { Enhanced, Facts, LineUp } from './Facts';
 import { Film } from './Film';
 import type load from './load';
 import type { WatchData } from './load';
+import type loadViewer from './load-viewer';
 import { stageOf } from './stage';
 import styles from './watch.module.css';
 
@@ -31,7 +32,7 @@ function Belonging({ data }: { data: WatchData }) {
 }
 
 /** A film or a live event: the player, and below it what it is. */
-export default function Watch({ settings, data }: BlockProps<'watch', typeof load>) {
+export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
   const now = useNow();
   const { item, trailer, replay } = data;
@@ -43,7 +44,13 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
     <article className={styles.watch}>
       <div className={styles.stage}>
         {stage === 'play' && item.playback ? (
-          <Film data={data} playback={item.playback} live={moment === 'live'} countdown={settings.nextCountdown} />
+          <Film
+            data={data}
+            playback={item.playback}
+            live={moment === 'live'}
+            countdown={settings.nextCountdown}
+            resume={resume}
+          />
         ) : (
           <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />
         )}

@@ -7,5 +7,6 @@ export const watch = defineSection({
   subject: true,
   skeleton: 'hero',
   load: () => import('./load'),
+  loadViewer: () => import('./load-viewer'),
   view: () => import('./Watch'),
 });

@@ -14,6 +14,8 @@ interface Props {
   eager?: boolean;
   /** The level of the title in the page's outline. */
   level?: 2 | 3;
+  /** How far the viewer is: 0 to 1. */
+  progress?: number | undefined;
 }
 
 const RATIOS = { landscape: '16 / 9', portrait: '2 / 3', square: '1' } as const;
@@ -48,8 +50,26 @@ function Mark({ card, moment }: { card: CardData; moment: EventMoment | undefine
   return card.type === 'VOD_PLAYLIST' ? <span className={styles.mark}>{label('playlist')}</span> : null;
 }
 
+/** How far the viewer is, along the picture's lower edge. */
+function Progress({ value }: { value: number }) {
+  const { label } = useEngine();
+  const percent = Math.round(value * 100);
+  return (
+    <span
+      className={styles.progress}
+      role="progressbar"
+      aria-label={label('watched')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
+}
+
 /** A piece of content: its picture, what it is, and one link to it. */
-export function Card({ card, shape, eager = false, level = 3 }: Props) {
+export function Card({ card, shape, eager = false, level = 3, progress }: Props) {
   const engine = useEngine();
   const now = useNow();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -69,6 +89,7 @@ export function Card({ card, shape, eager = false, level = 3 }: Props) {
           <span className={styles.marks}>
             <Mark card={card} moment={eventMoment(card, now)} />
           </span>
+          {progress !== undefined && <Progress value={progress} />}
         </span>
         <span className={placement === 'HIDDEN' ? 'visually-hidden' : styles.words}>
           <Heading className={styles.title}>{card.title}</Heading>
