@@ -45,7 +45,8 @@ export function createSessions({ database, clock }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
   const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
-  const checkIns = createAttempts({ attempts: 120, perMs: MINUTE_MS }, clock);
+  // many viewers share an address: a school, a stadium
+  const checkIns = createAttempts({ attempts: 600, perMs: MINUTE_MS }, clock);
   let loading: Promise<SessionKeys> | undefined;
 
   function keys(): Promise<SessionKeys> {
