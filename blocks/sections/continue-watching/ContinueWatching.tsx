@@ -30,7 +30,13 @@ export default function ContinueWatching({ id, settings, viewer: films }: Props)
   ));
   return (
     <div className={styles.films} data-titles={realm.settings.contentTitles.toLowerCase()}>
-      <Rail id={id} title={settings.title ? text(settings.title) : label('continueWatching')} shape="landscape">
+      <Rail
+        // measures itself anew when what it holds has come
+        key={films ? 'films' : 'place'}
+        id={id}
+        title={settings.title ? text(settings.title) : label('continueWatching')}
+        shape="landscape"
+      >
         {items?.length === 0
           ? [
               <p key="empty" className={styles.empty}>

@@ -116,8 +116,13 @@ export default function Login({ settings }: BlockProps<'login'>) {
           invalid={Boolean(faults.secret || faults.isTyped)}
           describedBy={describedBy}
         >
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {label(shown ? 'hidePassword' : 'showPassword')}
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={label(shown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {label(shown ? 'hide' : 'show')}
           </button>
         </Field>
         <button type="submit" className={styles.submit} disabled={phase === 'drawn'} aria-disabled={phase === 'busy'}>
