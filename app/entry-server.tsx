@@ -12,7 +12,7 @@ import { fontsToPreload } from '../renderer/realm/theme';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
-import { type AssetSource, assetsOf } from './assets';
+import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
@@ -33,6 +33,8 @@ export interface PageRequest {
   fetch: Fetch;
   /** Where the server's own calls go, and where the browser's go. */
   apiBase: { server: string; browser: string };
+  /** What the server's own calls say besides: where the viewer is. */
+  apiHeaders: Readonly<Record<string, string>>;
   assets: AssetSource;
   showProblems: boolean;
   version: string;
@@ -45,6 +47,8 @@ export interface RenderedPage {
   status: number;
   /** A section failed: the page is not worth keeping. */
   incomplete: boolean;
+  /** It has a section that plays films. */
+  plays: boolean;
 }
 
 /** How long the server waits for a page's data before it answers without it, in ms. */
@@ -64,6 +68,8 @@ export function createPageRenderer() {
       realm: realm.name,
       locale: view.locale,
       version,
+      headers: request.apiHeaders,
+      videoEndpoint: realm.settings.videoEndpoint,
       signal,
       warn: request.warn,
     });
@@ -108,9 +114,8 @@ export function createPageRenderer() {
     const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
     const appHtml = await renderApp(
       <App
-        store={createStore<AppState>(() => ({ engine, page, title: head.title }))}
+        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute }))}
         toasts={toasts}
-        clock={() => view.minute}
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,
       (error) => {
@@ -128,10 +133,12 @@ export function createPageRenderer() {
       apiBase: request.apiBase.browser,
       blocksByRoute: blocksByRoute(realm),
       showProblems,
+      ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+    const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
     const assets = {
-      ...assetsOf(request.assets, drawn, views),
+      ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
       themeCss: request.themeCss,
       icon: realm.theme.ICON ? engine.media(realm.theme.ICON) : null,
@@ -152,7 +159,7 @@ export function createPageRenderer() {
         }
       />,
     );
-    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0 };
+    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0, plays };
   }
 
   return { render };

@@ -17,6 +17,7 @@ const SETTINGS = [
   'hasDvr',
   'hasLive',
   'scheduleSection',
+  'videoEndpoint',
   'watchlistsEnabled',
 ] as const;
 

@@ -8,6 +8,7 @@ import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
@@ -31,6 +32,8 @@ export interface ServerOptions
   clientDir: string | null;
   /** What stands in for the network between pages and API; this process's own API when left out. */
   fetch?: Fetch;
+  /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
+  countryHeader?: string | null;
   logger?: boolean | { level: string };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
@@ -63,9 +66,11 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
-/** This process's own API, without a socket in between. */
+/** This process's own API, without a socket in between; what is elsewhere is asked there. */
 function inProcessFetch(app: FastifyInstance): Fetch {
-  return async (address, { headers }) => {
+  return async (address, init) => {
+    if (!address.startsWith('/')) return fetch(address, init);
+    const { headers } = init;
     const answer = await app.inject({ method: 'GET', url: address, headers });
     return new Response(answer.body, {
       status: answer.statusCode,
@@ -106,7 +111,16 @@ function registerClientFiles(app: FastifyInstance, clientDir: string): void {
  * The server as a function of its parts: it listens nowhere and reads no environment, so that tests can inject requests.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now, trustedProxies = 0 } = options;
+  const {
+    database,
+    realms,
+    pictureDir,
+    clientDir,
+    logger = false,
+    clock = Date.now,
+    countryHeader = null,
+    trustedProxies = 0,
+  } = options;
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
@@ -171,9 +185,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   const sessions = createSessions({ database, clock });
   registerSessionApi(app, { database, realms, sessions, clock });
+  registerLive(app, { realms, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {
@@ -186,6 +201,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     renderer: options.renderer,
     assets: options.assets,
     apiBase: options.apiBase,
+    countryHeader,
     baseTheme: options.baseTheme,
     build: options.build,
     version: options.version,

@@ -52,6 +52,18 @@ export const ERRORS = {
     detail: '“{path}” is damaged or of an unknown kind.',
   },
   UNKNOWN_MEDIA: { status: 404, title: 'No such media file', detail: 'The realm has no media file “{path}”.' },
+  UNKNOWN_LIVE_STREAM: {
+    status: 404,
+    title: 'No such live stream',
+    detail:
+      '“{stream}” names no live stream: it takes a window in seconds, for an event followed by its start and end.',
+  },
+  LIVE_NOT_STARTED: { status: 404, title: 'The event has not started', detail: 'The pictures begin at {start}.' },
+  FILM_NOT_LOOPABLE: {
+    status: 500,
+    title: 'The film cannot be a live stream',
+    detail: '“{path}” cannot be looped: {problem}.',
+  },
   AUDIENCE_REFUSED: {
     status: 400,
     title: 'The audience cannot be chosen',

@@ -17,6 +17,8 @@ export interface ServerSettings {
   apiBase: string | null;
   /** How many proxies stand before the server. */
   trustedProxies: number;
+  /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
+  countryHeader: string | null;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -92,6 +94,15 @@ function readDatabaseUrl(environment: Environment): string | null {
   return raw;
 }
 
+function readHeaderName(environment: Environment): string | null {
+  const raw = environment.COUNTRY_HEADER;
+  if (!raw) return null;
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(raw)) {
+    throw new SettingsError(`COUNTRY_HEADER is “${raw}”; it takes the name of a header, for instance X-Country`);
+  }
+  return raw.toLowerCase();
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -115,6 +126,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     trustedProxies: readProxies(environment),
+    countryHeader: readHeaderName(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

@@ -1,6 +1,6 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
 import { tagOf } from '../../renderer/realm/languages';
-import type { InitResponse, PageAnswer } from '../../schemas/generated/types';
+import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
@@ -22,8 +22,14 @@ export interface ApiClientOptions {
   realm: string;
   locale: string;
   version: string;
+  /** RS-11: where playback answers come from, by content id: a path of this origin or an address; the API itself when null. */
+  videoEndpoint?: string | null;
   /** Names the app to the API; it opens nothing. */
   apiKey?: string;
+  /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
+  at?: string;
+  /** Sent with every call besides the client's own. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
@@ -48,6 +54,9 @@ const EMPTY_INIT: InitResponse = {
   content: null,
   iconStore: null,
 };
+
+/** The kinds of content that are played themselves. */
+const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -97,7 +106,7 @@ export type Call = <Body>(path: string, query?: Query, options?: CallOptions) =>
 
 /** Makes calls as the API wants them (AP-00). */
 export function createCall(options: ApiClientOptions): Call {
-  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', signal, onClock } = options;
+  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', at, signal, onClock } = options;
   const warn = options.warn ?? (() => {});
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -106,6 +115,7 @@ export function createCall(options: ApiClientOptions): Call {
     app: 'realmcast',
     'x-app-var': version,
     'accept-language': tagOf(locale),
+    ...options.headers,
   };
 
   return async <Body>(
@@ -115,7 +125,7 @@ export function createCall(options: ApiClientOptions): Call {
   ): Promise<Body> => {
     let response: Response;
     try {
-      const asked = fetch(`${base}${path}${queryOf(query)}`, {
+      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
         headers: {
           ...headers,
           ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -141,9 +151,24 @@ export function createCall(options: ApiClientOptions): Call {
 
 /** The one client of the realm server's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { videoEndpoint, signal } = options;
   const get = createCall(options);
   const warn = options.warn ?? (() => {});
   const encode = encodeURIComponent;
+
+  /** The item with what another service says of its playback; what that does not give is not played. */
+  async function withPlayback({ playback: _, startOver: __, ...item }: ContentItem): Promise<ContentItem> {
+    try {
+      const { item: played } = await get<ContentAnswer>(`${videoEndpoint}/${encode(item.id)}`);
+      const { playback, startOver } = played;
+      return { ...item, ...(playback && { playback }), ...(startOver && { startOver }) };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      warn(`The playback of ${item.id} could not be had: ${String(error)}`);
+      return item;
+    }
+  }
+
   return {
     // a section's first part comes with init, which carries the page hints (AP-02, RE-10)
     async section(id, paging = {}) {
@@ -153,8 +178,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return content;
     },
     bucket: (id, { page, pageSize } = {}) => get(`/api/v2/bucket/${encode(id)}`, { page, rpp: pageSize }),
-    content: (id) => get(`/api/v2/content/${encode(id)}`),
+    async content(id) {
+      const answer = await get<ContentAnswer>(`/api/v2/content/${encode(id)}`);
+      return videoEndpoint && PLAYABLE.has(answer.item.type)
+        ? { ...answer, item: await withPlayback(answer.item) }
+        : answer;
+    },
     cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),
+    live: () => get('/api/v2/live'),
+    schedule: (from, to) => get('/api/v2/schedule', { from, to }),
+    items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
     page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
     async init(parameters = {}) {
       try {

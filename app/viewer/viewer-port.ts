@@ -10,35 +10,35 @@ export interface Session {
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
+/** A viewer whose session begins later. */
+export interface StartableViewer extends ViewerPort {
+  start(begin: BeginSession): void;
+}
+
 /**
- * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first
- * needed, and at the latest when the page has nothing else to do.
+ * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when the page has
+ * nothing else to do, and what is asked of it before that waits.
  */
-export function createViewerPort(begin: BeginSession): ViewerPort & { start(): void } {
+export function createViewerPort(): StartableViewer {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
-  let begun: Promise<Session> | undefined;
-  const session = () => {
-    begun ??= begin(state).catch((error: unknown) => {
-      begun = undefined;
-      throw error;
-    });
-    return begun;
+  let started!: (session: Promise<Session>) => void;
+  const session = new Promise<Session>((resolve) => {
+    started = resolve;
+  });
+  session.catch(() => {});
+  const quietly = (work: (api: ViewerApi) => void) => {
+    session.then(({ api }) => work(api)).catch(() => {});
   };
-  const quietly = (work: (api: ViewerApi) => void) =>
-    void session().then(
-      ({ api }) => work(api),
-      () => {},
-    );
   return {
-    start: () => quietly(() => {}),
+    start: (begin) => started(begin(state)),
     state: state.getState,
     subscribe: state.subscribe,
     api: {
-      progress: async () => (await session()).api.progress(),
+      progress: async () => (await session).api.progress(),
       keepProgress: (update) => quietly((api) => api.keepProgress(update)),
       forgetProgress: (id) => quietly((api) => api.forgetProgress(id)),
     },
-    signIn: async (login) => (await session()).signIn(login),
-    signOut: async () => (await session()).signOut(),
+    signIn: async (login) => (await session).signIn(login),
+    signOut: async () => (await session).signOut(),
   };
 }

@@ -7,6 +7,11 @@ export const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** How long what the browser fetched stays fresh, in ms. */
 export const FRESH_MS = 300_000;
 
+/** RS-17: the least window of a live stream, in seconds, that a viewer is offered to go back in. */
+export const DVR_WINDOW = 10;
+/** RS-17: the same on televisions. */
+export const TELEVISION_DVR_WINDOW = 1740;
+
 /** RE-12 */
 export const DEFAULT_MENU_TARGET = '/home';
 export const DEFAULT_LOCALE = 'en_US';

@@ -33,6 +33,8 @@ export interface PageView {
   timeZone: string;
   viewport: Viewport;
   scheme: Scheme;
+  /** Where the viewer is (ISO 3166-1 alpha-2); null where nobody in front of the server says so. */
+  territory: string | null;
   audience: Audience;
   /**
    * This browser has films under way, so that place is kept for them: what they are is the viewer's own, and never drawn

@@ -17,6 +17,7 @@ export type PageSettings = Required<
     | 'hasDvr'
     | 'hasLive'
     | 'scheduleSection'
+    | 'videoEndpoint'
     | 'watchlistsEnabled'
   >
 > & {

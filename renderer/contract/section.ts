@@ -87,6 +87,8 @@ export interface SectionDefinition<Type extends string = string> {
   priority: 'critical' | 'deferred';
   /** The page is about this section: when its content is missing, the page is not found. */
   subject?: boolean;
+  /** It plays films: its page may load the script that sends them to another screen, when the viewer asks for it. */
+  plays?: boolean;
   skeleton: SkeletonShape;
   /** What happens when `load` says that there is nothing: the engine says so, or draws nothing. */
   whenEmpty?: 'say' | 'hide';

@@ -2,8 +2,9 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { IconName } from './icons';
 import { type KeyCommand, speedBeside } from './keyboard';
+import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from './live-window';
 import { CAPTIONS_OFF, chooseTrack, type PreferencesState } from './preferences';
-import { clampTime, range, timeAt } from './timeline';
+import { clampTime, range, type TimelineRange, timeAt } from './timeline';
 
 /** A short answer to what the viewer did: a sign over the picture and words for a screen reader. */
 export interface Answer {
@@ -27,6 +28,8 @@ export interface Commands {
   togglePip(): void;
   setSpeed(speed: number): void;
   startOver(): void;
+  /** To where live is. */
+  goLive(): void;
   run(command: KeyCommand): void;
 }
 
@@ -35,9 +38,12 @@ interface Dependencies {
   preferences: StoreApi<PreferencesState>;
   label(key: string, values?: Record<string, string | number>): string;
   answer(answer: Answer): void;
+  /** Of a live stream: what the realm allows, and what there is of it now. */
+  live?: { dvr: boolean; television: boolean; startOver?: number; window(): LiveWindow | null };
   /** Languages to turn captions on in, best first. */
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
+  onHelp(): void;
   /** Gives back the sound that the browser took away; true when it had. */
   giveSound(): boolean;
 }
@@ -46,9 +52,15 @@ const FRAME_SECONDS = 1 / 25;
 /** Seeks that come this soon after one another add up, ms. */
 const RUN_ON_MS = 900;
 
+/** The media element's own time: the library's copy of it is a few frames old, and 0 until the first frame is shown. */
+function timeOf({ provider, state }: MediaPlayerInstance): number {
+  const media = provider && 'media' in provider ? provider.media : undefined;
+  return media instanceof HTMLMediaElement ? media.currentTime : state.currentTime;
+}
+
 /** The player's commands: what buttons, keys and gestures do. */
 export function createCommands(dependencies: Dependencies): Commands {
-  const { preferences, label, answer, captionLanguages } = dependencies;
+  const { preferences, label, answer, captionLanguages, live } = dependencies;
   let run = { target: 0, total: 0, at: Number.NEGATIVE_INFINITY };
   let lastCaptions: string | null = null;
 
@@ -56,8 +68,20 @@ export function createCommands(dependencies: Dependencies): Commands {
     const player = dependencies.player();
     if (player) action(player);
   };
-  const within = ({ state }: MediaPlayerInstance) =>
-    state.live ? range(state.seekableStart, state.seekableEnd) : range(0, state.duration);
+  /** What one may seek in; nothing where a live stream is not rewound. */
+  const within = ({ state }: MediaPlayerInstance): TimelineRange | null => {
+    if (!live) return range(0, state.duration);
+    const window = live.window();
+    return window && live.dvr && isWorthRewinding(window, live.television) ? window : null;
+  };
+  /** Where a live stream goes on: a viewer may have been away for longer than it reaches back. */
+  const catchUp = (player: MediaPlayerInstance) => {
+    const window = live?.window();
+    if (!window) return;
+    const isLost = timeOf(player) < window.start;
+    if (player.state.ended || (isLost && within(player))) player.currentTime = window.start;
+    else if (!within(player) && !window.over) player.currentTime = window.end;
+  };
 
   const commands: Commands = {
     toggle: () =>
@@ -67,21 +91,27 @@ export function createCommands(dependencies: Dependencies): Commands {
       }),
     play: () =>
       withPlayer((player) => {
-        if (player.state.ended) player.currentTime = 0;
+        if (live) {
+          if (player.state.started) catchUp(player);
+        } else if (player.state.ended) player.currentTime = 0;
         player.play().catch(() => dependencies.onPlayRefused());
       }),
     seekTo: (time) =>
       withPlayer((player) => {
         const wasEnded = player.state.ended;
-        player.currentTime = clampTime(time, within(player));
+        const reach = within(player);
+        if (!reach) return;
+        player.currentTime = clampTime(time, reach);
         if (wasEnded) commands.play();
       }),
     seekBy: (seconds) =>
       withPlayer((player) => {
+        const reach = within(player);
+        if (!reach) return;
         const now = performance.now();
         const same = now - run.at < RUN_ON_MS && Math.sign(run.total) === Math.sign(seconds);
-        const from = now - run.at < RUN_ON_MS ? run.target : player.state.currentTime;
-        const target = clampTime(from + seconds, within(player));
+        const from = now - run.at < RUN_ON_MS ? run.target : timeOf(player);
+        const target = clampTime(from + seconds, reach);
         run = { target, total: (same ? run.total : 0) + seconds, at: now };
         commands.seekTo(target);
         const total = Math.round(Math.abs(run.total));
@@ -134,9 +164,18 @@ export function createCommands(dependencies: Dependencies): Commands {
       }),
     setSpeed: (speed) => preferences.getState().change({ speed }),
     startOver: () => {
-      commands.seekTo(0);
+      const window = live?.window();
+      commands.seekTo(window ? timeOfMoment(live?.startOver, window) : 0);
       commands.play();
     },
+    goLive: () =>
+      withPlayer((player) => {
+        const window = live?.window();
+        if (!window) return;
+        if (!isAtEdge(timeOf(player), window)) player.currentTime = window.end;
+        commands.play();
+        answer({ icon: 'live', said: label('playerLive') });
+      }),
     run: (command) => {
       switch (command.do) {
         case 'toggle': {
@@ -147,7 +186,11 @@ export function createCommands(dependencies: Dependencies): Commands {
         case 'seekBy':
           return commands.seekBy(command.seconds);
         case 'seekTo':
-          return withPlayer((player) => commands.seekTo(timeAt(command.fraction, within(player))));
+          return withPlayer((player) => {
+            const reach = within(player);
+            if (live && command.fraction === 1) commands.goLive();
+            else if (reach) commands.seekTo(timeAt(command.fraction, reach));
+          });
         case 'volumeBy': {
           const { muted, volume } = preferences.getState();
           commands.setVolume((muted ? 0 : volume) + command.step);
@@ -163,14 +206,17 @@ export function createCommands(dependencies: Dependencies): Commands {
         case 'pip':
           return commands.togglePip();
         case 'speedBy': {
+          if (live) return;
           const speed = speedBeside(preferences.getState().speed, command.step);
           commands.setSpeed(speed);
           const text = label('playerSpeedValue', { speed });
           return answer({ icon: 'speed', text, said: text });
         }
+        case 'help':
+          return dependencies.onHelp();
         case 'frameBy':
           return withPlayer((player) => {
-            if (player.state.paused) commands.seekTo(player.state.currentTime + command.step * FRAME_SECONDS);
+            if (player.state.paused) commands.seekTo(timeOf(player) + command.step * FRAME_SECONDS);
           });
       }
     },

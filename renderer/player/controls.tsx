@@ -1,13 +1,16 @@
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
 import { type RefObject, useState } from 'react';
 import { useLabel } from '../contract';
+import { CastButton } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon } from './icons';
+import type { LiveWindow } from './live-window';
 import { Scrubber } from './scrubber';
 import { SettingsMenu } from './settings-menu';
 import { useStage } from './stage-context';
-import { clock, range } from './timeline';
+import { bufferedEnd, clock, range, spokenTime, stretchesOf } from './timeline';
+import { clockBehind, useLive, useLiveTimes, useRewindable, useSeeks } from './use-live';
 import { Volume } from './volume';
 
 const SEEK_SECONDS = 10;
@@ -47,26 +50,55 @@ export function Controls(props: ControlsProps) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div className={styles.bottom} role="group" aria-label={label('playerControls')}>
-        {!source.live && <Timeline language={props.language} />}
+        {source.live ? <LiveTimeline /> : <Timeline language={props.language} />}
         <Buttons {...props} />
       </div>
     </>
   );
 }
 
-/** The film's own timeline. A live window will give the same slider another range. */
+/** The film's own timeline. */
 function Timeline({ language }: { language: string }) {
   const { source, commands, hold } = useStage();
   const time = useMediaState('currentTime');
   const duration = useMediaState('duration');
-  const buffered = useMediaState('bufferedEnd');
+  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
+  const label = useLabel();
+  const length = duration || source.duration || 0;
   return (
     <Scrubber
-      range={range(0, duration || source.duration || 0)}
+      range={range(0, length)}
       time={time}
       buffered={buffered}
-      language={language}
       thumbnailsUrl={source.thumbnailsUrl}
+      shown={(at) => clock(at, length)}
+      spoken={(at) =>
+        label('playerTimelineValue', { time: spokenTime(at, language), duration: spokenTime(length, language) })
+      }
+      onSeek={commands.seekTo}
+      onHold={(held) => hold('timeline', held)}
+    />
+  );
+}
+
+/** The window of a live stream, where one may go back in it. */
+function LiveTimeline() {
+  const window = useRewindable();
+  return window && <LiveScrubber window={window} />;
+}
+
+function LiveScrubber({ window }: { window: LiveWindow }) {
+  const { commands, hold } = useStage();
+  const time = useMediaState('currentTime');
+  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
+  const times = useLiveTimes(window);
+  return (
+    <Scrubber
+      {...times}
+      range={window}
+      time={time}
+      buffered={buffered}
+      thumbnailsUrl={undefined}
       onSeek={commands.seekTo}
       onHold={(held) => hold('timeline', held)}
     />
@@ -80,11 +112,11 @@ function Middle() {
   const waiting = useMediaState('waiting');
   const canPlay = useMediaState('canPlay');
   const started = useMediaState('started');
-  const { source } = useStage();
+  const seeks = useSeeks();
   if (!canPlay || waiting || (!started && !paused)) return <Busy />;
   return (
     <div className={styles.middle} data-paused={paused || undefined}>
-      {!source.live && (
+      {seeks && (
         <ControlButton
           icon="back"
           seconds={SEEK_SECONDS}
@@ -99,7 +131,7 @@ function Middle() {
         label={paused ? label('playerPlay') : label('playerPause')}
         onPress={commands.toggle}
       />
-      {!source.live && (
+      {seeks && (
         <ControlButton
           icon="forward"
           seconds={SEEK_SECONDS}
@@ -135,6 +167,7 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
   const canPip = useMediaState('canPictureInPicture');
   const pip = useMediaState('pictureInPicture');
   const compact = useMediaState('width') < COMPACT_PX;
+  const seeks = useSeeks();
   return (
     <div className={styles.buttons}>
       <ControlButton
@@ -144,7 +177,15 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
         shortcut="k"
         onPress={commands.toggle}
       />
-      {!source.live && (
+      {source.live && seeks && (
+        <ControlButton
+          icon="startOver"
+          className={styles.wide}
+          label={label('playerStartOver')}
+          onPress={commands.startOver}
+        />
+      )}
+      {seeks && (
         <>
           <ControlButton
             icon="back"
@@ -173,10 +214,11 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
         />
       )}
       <Volume mutedByBrowser={mutedByBrowser} />
-      {source.live ? <LiveBadge /> : <Clock />}
+      {source.live ? <LiveStatus /> : <Clock />}
       <span className={styles.space} />
       <CaptionsButton />
       <SettingsMenu direction={direction} compact={compact} root={root} />
+      <CastButton />
       {canPip && (
         <ControlButton
           icon="pip"
@@ -237,7 +279,29 @@ function Clock() {
   );
 }
 
-function LiveBadge() {
+/** Live in words, or how far behind it the viewer is and the way there. */
+function LiveStatus() {
   const label = useLabel();
-  return <span className={styles.live}>{label('playerLive')}</span>;
+  const { commands, refocus } = useStage();
+  const live = useLive();
+  if (!live || live.atEdge) return <span className={styles.live}>{label('playerLive')}</span>;
+  return (
+    <>
+      <span className={styles.behind} dir="ltr">
+        {clockBehind(live.behind)}
+      </span>
+      {!live.window.over && (
+        <button
+          type="button"
+          className={styles.goLive}
+          onClick={() => {
+            refocus();
+            commands.goLive();
+          }}
+        >
+          {label('playerGoLive')}
+        </button>
+      )}
+    </>
+  );
 }

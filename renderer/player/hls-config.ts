@@ -9,17 +9,34 @@ const retry = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
 });
 
 /** The loading of playlists and pictures: patient with a slow connection, quick to say that there is none. */
-const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number, tries: number) => ({
+const policy = (
+  maxTimeToFirstByteMs: number,
+  maxLoadTimeMs: number,
+  tries: number,
+  extra: Pick<RetryConfig, 'shouldRetry'> = {},
+) => ({
   default: {
     maxTimeToFirstByteMs,
     maxLoadTimeMs,
     timeoutRetry: retry(tries, 2000),
-    errorRetry: retry(tries, 4000),
+    errorRetry: { ...retry(tries, 4000), ...extra },
   },
 });
 
+/**
+ * On a live stream a piece that is not there may only be late: it is asked for again, for as long as the buffer lasts.
+ * hls.js then skips over the hole; of a film it says that the piece is missing.
+ */
+const lateNotMissing = (live: boolean): Pick<RetryConfig, 'shouldRetry'> =>
+  live
+    ? {
+        shouldRetry: (config, count, _timeout, response, retry) =>
+          retry || (response?.code === 404 && count < (config?.maxNumRetry ?? 0)),
+      }
+    : {};
+
 /** hls.js's settings: its worker from our own files, and a start where the film was left. */
-export function hlsConfig(startAt: number): Partial<HlsConfig> {
+export function hlsConfig(startAt: number, live: boolean): Partial<HlsConfig> {
   return {
     enableWorker: true,
     workerPath,
@@ -28,7 +45,7 @@ export function hlsConfig(startAt: number): Partial<HlsConfig> {
     maxBufferLength: 30,
     backBufferLength: 60,
     manifestLoadPolicy: policy(10_000, 20_000, 1),
-    playlistLoadPolicy: policy(10_000, 20_000, 2),
-    fragLoadPolicy: policy(10_000, 60_000, 3),
+    playlistLoadPolicy: policy(10_000, 20_000, 2, lateNotMissing(live)),
+    fragLoadPolicy: policy(10_000, 60_000, 3, lateNotMissing(live)),
   };
 }

@@ -97,6 +97,36 @@ const PATHS = {
       <rect x="17" y="4.2" width="2.4" height="15.6" rx="1" />
     </>
   ),
+  startOver: (
+    <>
+      <path d="M18.5 5.3c0-.9-1-1.4-1.7-.9L8.2 11c-.6.5-.6 1.5 0 2l8.6 6.6c.7.5 1.7 0 1.7-.9z" />
+      <rect x="4.6" y="4.2" width="2.4" height="15.6" rx="1" />
+    </>
+  ),
+  live: (
+    <>
+      <circle cx="12" cy="12" r="2.6" />
+      <path
+        d="M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4M4.9 19.1a10 10 0 0 1 0-14.2M19.1 4.9a10 10 0 0 1 0 14.2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+  close: <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
+  keyboard: (
+    <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+      <rect x="2.8" y="6" width="18.4" height="12" rx="2.5" />
+      <path d="M6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8" />
+    </g>
+  ),
+  cast: (
+    <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M3 8V6.8C3 5.8 3.8 5 4.8 5h14.4c1 0 1.8.8 1.8 1.8v10.4c0 1-.8 1.8-1.8 1.8H14M3 12a7 7 0 0 1 7 7M3 15.8A3.2 3.2 0 0 1 6.2 19" />
+    </g>
+  ),
   speed: (
     <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
       <path d="M5.4 18.5a8.5 8.5 0 1 1 13.2 0" />

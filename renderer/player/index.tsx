@@ -27,11 +27,15 @@ export interface PlayerProps {
   preferredCaptions?: string;
   /** Why the film may not be played, where the page already knows (MO-04). */
   problem?: PlayerProblem;
+  /** Starts without sound, where nobody has pressed anything. */
+  silent?: boolean;
   next?: PlayerNext;
   /** Where preferences and resume points are kept; the realm's own place in local storage unless given. */
   store?: PlayerStore;
   /** Where the viewer left the film elsewhere; the later of this and what is kept here counts. */
   resume?: ResumePoint;
+  /** Told before the player loads the page anew, which casting may need. */
+  onReload?(): void;
   onEvent?(event: PlayerEvent): void;
   /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
   onProgress?(point: ResumePoint | null): void;

@@ -25,6 +25,7 @@ describe('the keyboard (CT-13)', () => {
     ['>', { do: 'speedBy', step: 1 }],
     [',', { do: 'frameBy', step: -1 }],
     ['.', { do: 'frameBy', step: 1 }],
+    ['?', { do: 'help' }],
   ])('%s', (key, command) => {
     expect(commandOf({ key })).toEqual(command);
   });

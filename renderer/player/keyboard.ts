@@ -11,7 +11,8 @@ export type KeyCommand =
   | { do: 'captions' }
   | { do: 'pip' }
   | { do: 'speedBy'; step: 1 | -1 }
-  | { do: 'frameBy'; step: 1 | -1 };
+  | { do: 'frameBy'; step: 1 | -1 }
+  | { do: 'help' };
 
 export interface Key {
   key: string;
@@ -20,8 +21,8 @@ export interface Key {
   metaKey?: boolean;
 }
 
-const ARROW_SECONDS = 5;
-const JUMP_SECONDS = 10;
+export const ARROW_SECONDS = 5;
+export const JUMP_SECONDS = 10;
 const VOLUME_STEP = 0.05;
 
 /**
@@ -50,6 +51,7 @@ const COMMANDS: ReadonlyMap<string, KeyCommand> = new Map<string, KeyCommand>([
   ['>', { do: 'speedBy', step: 1 }],
   [',', { do: 'frameBy', step: -1 }],
   ['.', { do: 'frameBy', step: 1 }],
+  ['?', { do: 'help' }],
 ]);
 
 /** What a pressed key asks for, or nothing: with Ctrl, Alt or Meta it is the browser's. */

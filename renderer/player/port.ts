@@ -20,6 +20,10 @@ export interface PlayerSource {
   /** Seconds, where they are known before the film is loaded. */
   duration?: number;
   live: boolean;
+  /** Whether a live stream may be rewound within its window (RS-17). */
+  dvr?: boolean;
+  /** Where a live stream is watched from the beginning, ms since the epoch: the start of the event or programme. */
+  startOver?: number;
 }
 
 /** What stands in the way of the picture, by what a viewer can do about it (MO-04). */

@@ -2,16 +2,7 @@ import { useThumbnails } from '@vidstack/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLabel } from '../contract';
 import styles from './scrubber.module.css';
-import {
-  clampTime,
-  clock,
-  fractionAtPointer,
-  fractionOf,
-  keepInside,
-  spokenTime,
-  type TimelineRange,
-  timeAt,
-} from './timeline';
+import { clampTime, fractionAtPointer, fractionOf, keepInside, type TimelineRange, timeAt } from './timeline';
 
 const STEP_SECONDS = 5;
 const PAGE_SHARE = 0.1;
@@ -22,21 +13,24 @@ interface ScrubberProps {
   time: number;
   /** Up to where the film is loaded. */
   buffered: number;
-  language: string;
   thumbnailsUrl: string | undefined;
+  /** How a time is written over the timeline. */
+  shown(time: number): string;
+  /** How a time is said. */
+  spoken(time: number): string;
   onSeek(time: number): void;
   /** The timeline is being held by finger or mouse. */
   onHold(held: boolean): void;
 }
 
 /** The timeline: a slider with what is loaded, and a look at the place under the pointer. It runs from left to right in every language. */
-export function Scrubber({ range, time, buffered, language, thumbnailsUrl, onSeek, onHold }: ScrubberProps) {
+export function Scrubber({ range, time, buffered, thumbnailsUrl, shown, spoken, onSeek, onHold }: ScrubberProps) {
   const label = useLabel();
   const track = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const shown = dragged === null ? time : timeAt(dragged, range);
-  const place = fractionOf(shown, range);
+  const held = dragged === null ? time : timeAt(dragged, range);
+  const place = fractionOf(held, range);
 
   const fractionOfEvent = (event: React.PointerEvent) =>
     track.current ? fractionAtPointer(event.clientX, track.current.getBoundingClientRect()) : 0;
@@ -58,11 +52,8 @@ export function Scrubber({ range, time, buffered, language, thumbnailsUrl, onSee
       aria-label={label('playerTimeline')}
       aria-valuemin={Math.floor(range.start)}
       aria-valuemax={Math.floor(range.end)}
-      aria-valuenow={Math.floor(clampTime(shown, range))}
-      aria-valuetext={label('playerTimelineValue', {
-        time: spokenTime(shown - range.start, language),
-        duration: spokenTime(range.end - range.start, language),
-      })}
+      aria-valuenow={Math.floor(clampTime(held, range))}
+      aria-valuetext={spoken(held)}
       data-dragging={dragged !== null || undefined}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -101,7 +92,7 @@ export function Scrubber({ range, time, buffered, language, thumbnailsUrl, onSee
         <div className={styles.thumb} />
       </div>
       {pointed !== null && (
-        <Preview fraction={pointed} range={range} track={track.current} thumbnailsUrl={thumbnailsUrl} />
+        <Preview fraction={pointed} range={range} track={track.current} thumbnailsUrl={thumbnailsUrl} shown={shown} />
       )}
     </div>
   );
@@ -119,12 +110,13 @@ interface PreviewProps {
   range: TimelineRange;
   track: HTMLElement | null;
   thumbnailsUrl: string | undefined;
+  shown(time: number): string;
 }
 
 const PREVIEW_WIDTH = 168;
 const NARROW_PREVIEW_WIDTH = 112;
 
-function Preview({ fraction, range, track, thumbnailsUrl }: PreviewProps) {
+function Preview({ fraction, range, track, thumbnailsUrl, shown }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
   // Pictures are found relative to their list; vidstack would take them relative to the page.
@@ -153,7 +145,7 @@ function Preview({ fraction, range, track, thumbnailsUrl }: PreviewProps) {
           />
         </div>
       ) : null}
-      <span className={styles.previewTime}>{clock(time - range.start, range.end - range.start)}</span>
+      <span className={styles.previewTime}>{shown(time)}</span>
     </div>
   );
 }

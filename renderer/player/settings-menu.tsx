@@ -1,13 +1,15 @@
-import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
+import { type MediaPlayerInstance, useMediaPlayer, useMediaState } from '@vidstack/react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../contract';
 import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../ui/menu';
+import { useCast } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon, type IconName } from './icons';
 import { CAPTIONS_OFF, SPEEDS } from './preferences';
 import { useStage } from './stage-context';
+import { useSeeks } from './use-live';
 
 type Panel = 'quality' | 'captions' | 'audio' | 'speed';
 
@@ -74,7 +76,7 @@ export function SettingsMenu({ direction, compact, root }: SettingsMenuProps) {
               {setting.title}
             </MenuItem>
           ))}
-          {compact && <CompactItems />}
+          {compact ? <CompactItems /> : <KeysItem alone={settings.length === 0} />}
         </>
       )}
     </Menu>
@@ -99,15 +101,41 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
   );
 }
 
+/** The way to the list of keys for who does not know its key. */
+function KeysItem({ alone }: { alone: boolean }) {
+  const label = useLabel();
+  const { commands } = useStage();
+  return (
+    <>
+      {!alone && <MenuLine />}
+      <MenuItem icon={<Icon name="keyboard" />} onSelect={() => commands.run({ do: 'help' })}>
+        {label('playerKeys')}
+      </MenuItem>
+    </>
+  );
+}
+
 /** What has no button on a narrow player. */
 function CompactItems() {
   const label = useLabel();
-  const { commands, next } = useStage();
+  const { commands, next, source } = useStage();
   const canPip = useMediaState('canPictureInPicture');
-  if (!canPip && !next) return null;
+  const startsOver = useSeeks() && source.live;
+  const cast = useCast();
+  if (!canPip && !next && !startsOver && !cast) return null;
   return (
     <>
       <MenuLine />
+      {startsOver && (
+        <MenuItem icon={<Icon name="startOver" />} onSelect={commands.startOver}>
+          {label('playerStartOver')}
+        </MenuItem>
+      )}
+      {cast && (
+        <MenuItem icon={<Icon name="cast" />} onSelect={cast.press}>
+          {cast.label}
+        </MenuItem>
+      )}
       {canPip && (
         <MenuItem icon={<Icon name="pip" />} onSelect={commands.togglePip}>
           {label('playerPip')}
@@ -186,20 +214,28 @@ function useCaptionTracks(): Setting {
 function useAudio(): Setting {
   const label = useLabel();
   const { preferences } = useStage();
-  const change = preferences.getState().change;
+  const player = useMediaPlayer();
   const tracks = useMediaState('audioTracks');
   const playing = useMediaState('audioTrack');
+  const languages = tracks.map(({ language }) => language);
+  const isOnly = ({ language }: { language: string }) =>
+    languages.indexOf(language) === languages.lastIndexOf(language);
   return {
     panel: 'audio',
     icon: 'audio',
     title: label('playerAudio'),
-    value: playing?.language ?? '',
-    options: tracks.map((track) => ({
-      value: track.language,
-      label: languageName(track),
+    value: String(playing ? tracks.indexOf(playing) : -1),
+    options: tracks.map((track, index) => ({
+      value: String(index),
+      label: isOnly(track) ? languageName(track) : track.label,
       language: track.language,
     })),
-    onChange: (audio) => change({ audio }),
+    onChange: (index) => {
+      const track = player?.audioTracks[Number(index)];
+      if (!track) return;
+      track.selected = true;
+      preferences.getState().change({ audio: track.language });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Commands } from './commands';
+import type { LiveStore } from './live-store';
 import type { PlayerNext, PlayerSource } from './port';
 import type { PreferencesState } from './preferences';
 
@@ -11,6 +12,10 @@ export interface StageContextValue {
   titled: boolean;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;
+  live: LiveStore;
+  television: boolean;
+  /** Told before the page is loaded anew, so that the film can go on by itself. */
+  onReload?: (() => void) | undefined;
   /** Where the viewer resumed, while that is worth saying. */
   resumedAt: number | null;
   /** Keeps the controls while a menu is open or the timeline is held. */

@@ -9,7 +9,9 @@ import { Controls } from './controls';
 import { Ended } from './ended';
 import { Feedback } from './feedback';
 import { moveFocus } from './focus';
+import { Help } from './help';
 import { commandOf, isTelevision, keepsKey } from './keyboard';
+import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
 import { Problem } from './problem';
@@ -38,6 +40,9 @@ export interface StageProps {
   store: PlayerStore;
   /** The viewer has just pressed play: the keyboard goes on here. */
   takeFocus: boolean;
+  /** The browser's own rule is not waited for: it starts without sound. */
+  silent?: boolean;
+  onReload?(): void;
   onStarted(): void;
   onEvent?(event: PlayerEvent): void;
   onProgress?(point: ResumePoint | null): void;
@@ -58,7 +63,7 @@ export default function Stage(props: StageProps) {
     return { count: 0, startAt: startAt ?? resumed ?? 0, resumedAt: resumed ?? null };
   });
   const retry = (position: number) =>
-    setAttempt(({ count }) => ({ count: count + 1, startAt: position, resumedAt: null }));
+    setAttempt(({ count }) => ({ count: count + 1, startAt: source.live ? 0 : position, resumedAt: null }));
   return (
     <Attempt
       key={attempt.count}
@@ -82,10 +87,15 @@ function Attempt(props: AttemptProps) {
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
+  const [live] = useState(createLiveStore);
+  const [television] = useState(() =>
+    isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches),
+  );
   const { volume, muted, speed } = useStore(preferences);
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
-  const [mutedByBrowser, setMutedByBrowser] = useState(false);
+  const [helps, setHelps] = useState(false);
+  const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
   const wantsSound = useRef(true);
   const silenced = useRef(mutedByBrowser);
@@ -101,9 +111,10 @@ function Attempt(props: AttemptProps) {
     setProblem(met);
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
-  const provider = useProvider(player, startAt, fail);
+  const provider = useProvider(player, { startAt, live: source.live }, fail);
 
-  const { preferredCaptions } = props;
+  const { preferredCaptions, onReload } = props;
+  const { dvr = false, startOver } = source;
   const commands = useMemo(
     () =>
       createCommands({
@@ -112,6 +123,14 @@ function Attempt(props: AttemptProps) {
         label,
         answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
         captionLanguages: [preferredCaptions, language],
+        ...(source.live && {
+          live: {
+            dvr,
+            television,
+            ...(startOver !== undefined && { startOver }),
+            window: () => live.getState().window,
+          },
+        }),
         // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
         onPlayRefused: () => {
           if (!wantsSound.current) return;
@@ -119,13 +138,14 @@ function Attempt(props: AttemptProps) {
           setMutedByBrowser(true);
           requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
         },
+        onHelp: () => setHelps(true),
         giveSound: () => {
           const taken = silenced.current;
           setMutedByBrowser(false);
           return taken;
         },
       }),
-    [preferences, label, preferredCaptions, language],
+    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, live, television],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -135,12 +155,19 @@ function Attempt(props: AttemptProps) {
       titled: showsTitle(props.style),
       preferences,
       commands,
+      live,
+      television,
+      onReload,
       resumedAt,
       hold: idle.hold,
       refocus,
     }),
-    [source, next, props.style, preferences, commands, resumedAt, idle.hold, refocus],
+    [source, next, props.style, preferences, commands, live, television, onReload, resumedAt, idle.hold, refocus],
   );
+
+  useEffect(() => {
+    if (source.live) return followWindow(live, () => player.current, provider);
+  }, [source.live, live, provider]);
 
   useEffect(() => {
     if (takeFocus) refocus();
@@ -158,8 +185,7 @@ function Attempt(props: AttemptProps) {
     const focused = event.target instanceof Element ? event.target : null;
     const root = player.current?.el;
     if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
-    const remote = isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches);
-    if (remote && moveFocus(root, focused, event.key)) return event.preventDefault();
+    if (television && moveFocus(root, focused, event.key)) return event.preventDefault();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -171,7 +197,7 @@ function Attempt(props: AttemptProps) {
       <MediaPlayer
         ref={player}
         className={styles.stage}
-        src={{ src: source.hlsUrl, type: 'application/x-mpegurl' }}
+        src={{ src: new URL(source.hlsUrl, document.baseURI).href, type: 'application/x-mpegurl' }}
         title={source.title}
         ariaLabel={label('playerRegion', { title: source.title })}
         artwork={source.poster ? [{ src: new URL(source.poster, document.baseURI).href }] : []}
@@ -182,7 +208,7 @@ function Attempt(props: AttemptProps) {
         playsInline
         volume={volume}
         muted={muted || mutedByBrowser}
-        playbackRate={speed}
+        playbackRate={source.live ? 1 : speed}
         keyDisabled
         controlsDelay={NEVER_MS}
         fullscreenOrientation="landscape"
@@ -249,6 +275,7 @@ function Attempt(props: AttemptProps) {
             <Ended />
           </>
         )}
+        <Help open={helps} onClose={() => setHelps(false)} />
         <Feedback answer={answer} />
         {problem && (
           <Problem

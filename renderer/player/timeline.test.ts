@@ -10,6 +10,7 @@ import {
   lengthOf,
   range,
   spokenTime,
+  stretchesOf,
   timeAt,
 } from './timeline';
 
@@ -61,6 +62,8 @@ describe('the timeline (CT-13)', () => {
     expect(bufferedEnd(5, stretches)).toBe(10);
     expect(bufferedEnd(20, stretches)).toBe(20);
     expect(bufferedEnd(40, stretches)).toBe(60);
+    const ranges = { length: 2, start: (at: number) => at * 30, end: (at: number) => at * 50 + 10 };
+    expect(stretchesOf(ranges)).toEqual(stretches);
   });
 
   it('keeps the preview inside the track wherever there is room for it', () => {

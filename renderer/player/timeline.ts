@@ -42,6 +42,10 @@ export function fractionAtPointer(clientX: number, box: { left: number; width: n
   return box.width > 0 ? Math.min(1, Math.max(0, (clientX - box.left) / box.width)) : 0;
 }
 
+/** The stretches of a media element's ranges. */
+export const stretchesOf = (ranges: Pick<TimeRanges, 'length' | 'start' | 'end'>): TimelineRange[] =>
+  Array.from({ length: ranges.length }, (_, index) => range(ranges.start(index), ranges.end(index)));
+
 /** The end of the buffered stretch that holds the playhead, or the playhead itself. */
 export function bufferedEnd(time: number, stretches: readonly TimelineRange[]): number {
   const around = stretches.find((stretch) => stretch.start <= time + 0.25 && time <= stretch.end);

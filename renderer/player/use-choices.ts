@@ -1,7 +1,7 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { CAPTIONS_OFF, chooseQuality, chooseTrack } from './preferences';
+import { CAPTIONS_OFF, chooseQuality, chooseTrack, speaks } from './preferences';
 import { useStage } from './stage-context';
 
 interface Choices {
@@ -32,7 +32,9 @@ export function useChoices({ preferredAudio, preferredCaptions, mutedByBrowser }
   useEffect(() => {
     if (!player || !canPlay || audioTracks.length < 2) return;
     const chosen = chooseTrack([...player.audioTracks], [audio, preferredAudio]);
-    if (chosen && !chosen.selected) chosen.selected = true;
+    const playing = player.audioTracks.selected;
+    // of several tracks in one language the one that plays is as good, and may be what the viewer has just chosen
+    if (chosen && !(playing && speaks(playing.language, chosen.language))) chosen.selected = true;
   }, [player, canPlay, audioTracks, audio, preferredAudio]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type PlayerHls from './hls';
 import { hlsConfig } from './hls-config';
 import type { Failure } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
+import { bufferedEnd, stretchesOf } from './timeline';
 
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
@@ -15,14 +16,14 @@ const AHEAD = 1;
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  startAt: number,
+  { startAt, live }: { startAt: number; live: boolean },
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
   const provider = useMemo(
-    () => new ProviderSetup(player, startAt, (failure) => fail.current(failure)),
-    [player, startAt],
+    () => new ProviderSetup(player, startAt, live, (failure) => fail.current(failure)),
+    [player, startAt, live],
   );
   useEffect(() => {
     const again = () => provider.online();
@@ -45,14 +46,21 @@ class ProviderSetup {
   constructor(
     private readonly player: RefObject<MediaPlayerInstance | null>,
     private readonly startAt: number,
+    private readonly live: boolean,
     private readonly onFailure: (failure: Failure) => void,
   ) {}
+
+  /** Told when the engine knows more of the stream. */
+  onStream: (() => void) | undefined;
+
+  /** The stream's engine, once it is there. */
+  hls = (): PlayerHls | undefined => this.#hls;
 
   /** For the player's `onProviderChange`. */
   attach = (provider: MediaProviderAdapter | null): void => {
     if (!isHLSProvider(provider)) return;
     provider.library = () => import('./hls');
-    provider.config = hlsConfig(this.startAt);
+    provider.config = hlsConfig(this.startAt, this.live);
     provider.onInstance((instance) => this.#meet(instance as PlayerHls));
   };
 
@@ -83,6 +91,7 @@ class ProviderSetup {
 
   #meet(hls: PlayerHls): void {
     this.#hls = hls;
+    hls.on('hlsLevelUpdated' as Parameters<typeof hls.on>[0], () => this.onStream?.());
     hls.onUnrepairable = () => this.onFailure({ kind: 'media' });
     hls.on('hlsError' as Parameters<typeof hls.on>[0], (_: string, data: unknown) => this.#onError(data as ErrorData));
   }
@@ -109,8 +118,8 @@ class ProviderSetup {
 
   #tell(failure: Failure): void {
     const state = this.player.current?.state;
-    const ahead = state ? state.bufferedEnd - state.currentTime : 0;
-    if (state && !state.paused && !state.waiting && ahead > AHEAD) this.#hidden = failure;
+    const ahead = state ? bufferedEnd(state.currentTime, stretchesOf(state.buffered)) - state.currentTime : 0;
+    if (state && !state.paused && !state.waiting && !state.seeking && ahead > AHEAD) this.#hidden = failure;
     else this.onFailure(failure);
   }
 }

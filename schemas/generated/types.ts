@@ -167,6 +167,10 @@ export type PlayerCaptionsLook = 'box' | 'outline';
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
+ * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
+ */
+export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
+/**
  * The realm's name, the same as its folder's: in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are legal.
  */
 export type RealmName = string;
@@ -222,11 +226,16 @@ export type CardShape = 'landscape' | 'portrait' | 'square';
 /**
  * One piece of content, told apart by its type.
  */
-export type Entity = LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket;
+export type Entity =
+  LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket | Channel | Programme | News | Athlete;
 /**
  * What opens it: nothing, being let in as a guest or customer, or a licence.
  */
 export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
+/**
+ * Countries as ISO 3166-1 alpha-2 has them.
+ */
+export type Territories = Country[];
 /**
  * What changed about it; nothing when left out.
  */
@@ -234,11 +243,32 @@ export type EventState = 'DELAYED' | 'POSTPONED' | 'CANCELLED';
 /**
  * The kind of entity.
  */
-export type CardType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+export type CardType =
+  | 'LIVE_EVENT'
+  | 'VOD_VIDEO'
+  | 'VOD_PLAYLIST'
+  | 'VOD_SERIES'
+  | 'SEASON'
+  | 'SECTION'
+  | 'CHANNEL'
+  | 'PROGRAMME'
+  | 'NEWS'
+  | 'ATHLETE';
 /**
  * The kind of entity.
  */
-export type ContentType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION' | 'BUCKET';
+export type ContentType =
+  | 'LIVE_EVENT'
+  | 'VOD_VIDEO'
+  | 'VOD_PLAYLIST'
+  | 'VOD_SERIES'
+  | 'SEASON'
+  | 'SECTION'
+  | 'BUCKET'
+  | 'CHANNEL'
+  | 'PROGRAMME'
+  | 'NEWS'
+  | 'ATHLETE';
 /**
  * One name.
  */
@@ -248,6 +278,14 @@ export type PreferenceName =
  * The platform that the menu is for.
  */
 export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
+/**
+ * What a preview page tells its parent frame.
+ */
+export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | PreviewLink;
+/**
+ * What the document is: a page, one section, a section of type plugin, a menu, or the not-found page.
+ */
+export type PreviewKind = 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
 /**
  * The kind of entity.
  */
@@ -802,6 +840,7 @@ export interface RouteDocument {
    * The HTTP status of a direct visit; 200 when left out.
    */
   status?: 200 | 404 | 503;
+  preview?: RoutePreview;
   /**
    * The document's title where neither page nor content gives one.
    */
@@ -1367,6 +1406,89 @@ export interface ThemeFontFile {
   unicodeRange?: string;
 }
 /**
+ * Somebody who competes: a fighter, a player, a golfer.
+ */
+export interface Athlete {
+  /**
+   * The kind of entity.
+   */
+  type: 'ATHLETE';
+  id: Id;
+  /**
+   * The name.
+   */
+  title: string;
+  /**
+   * What they are called besides.
+   */
+  nickname?: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The portrait, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * The face, square or 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * The country they compete for.
+   */
+  country?: Country;
+  /**
+   * The team or gym.
+   */
+  team?: string;
+  /**
+   * The sport or discipline.
+   */
+  discipline?: string;
+  /**
+   * The weight class.
+   */
+  weightClass?: string;
+  /**
+   * Wins, losses and draws, as they are shown.
+   */
+  record?: string;
+  /**
+   * The position in the team.
+   */
+  position?: string;
+  /**
+   * The shirt number.
+   */
+  number?: number;
+  /**
+   * The place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * What to watch of them.
+   */
+  relatedIds?: Id[];
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  localisations?: Localisations;
+}
+/**
  * An ordered gathering of content: named items, or what a query finds. Drawn as a rail, a grid or a collection.
  */
 export interface Bucket {
@@ -1431,6 +1553,91 @@ export interface Bucket {
   itemIds?: Id[];
   query?: BucketQuery;
   cardShape?: CardShape;
+  /**
+   * Results are kept back: its cards show their texts and pictures without them, until asked.
+   */
+  spoilerFree?: boolean;
+}
+/**
+ * A channel that is on around the clock; what it shows when are its programmes.
+ */
+export interface Channel {
+  /**
+   * The kind of entity.
+   */
+  type: 'CHANNEL';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * Its place on the dial.
+   */
+  number?: number;
+  /**
+   * The channel’s mark, on a transparent ground.
+   */
+  logoUrl?: Media;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  playback?: Playback;
+  localisations?: Localisations;
 }
 /**
  * A file of a realm's content.
@@ -1467,6 +1674,42 @@ export interface Localisation {
    * The long description.
    */
   longDescription?: string;
+  /**
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The whole text of a news item.
+   */
+  body?: string;
+  /**
+   * The genres or disciplines, in the order of the entity’s own.
+   */
+  genres?: string[];
+  /**
+   * Where it takes place.
+   */
+  venue?: string;
+  /**
+   * The venue’s city.
+   */
+  city?: string;
+  /**
+   * An athlete’s sport or discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s position in the team.
+   */
+  position?: string;
 }
 /**
  * Captions or subtitles in one language.
@@ -1506,6 +1749,16 @@ export interface Playback {
    * The stream's length in seconds.
    */
   duration?: number;
+  live?: LiveLoop;
+}
+/**
+ * Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.
+ */
+export interface LiveLoop {
+  /**
+   * How far back the stream can be rewound, in seconds.
+   */
+  windowSeconds: number;
 }
 /**
  * Who takes part in an event.
@@ -1531,7 +1784,17 @@ export interface BucketQuery {
   /**
    * The type of the items.
    */
-  type?: 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+  type?:
+    | 'LIVE_EVENT'
+    | 'VOD_VIDEO'
+    | 'VOD_PLAYLIST'
+    | 'VOD_SERIES'
+    | 'SEASON'
+    | 'SECTION'
+    | 'CHANNEL'
+    | 'PROGRAMME'
+    | 'NEWS'
+    | 'ATHLETE';
   /**
    * Tags that an item must all have.
    */
@@ -1549,13 +1812,17 @@ export interface BucketQuery {
    */
   sort?: 'newest' | 'title' | 'soonest' | 'latest';
   /**
-   * For events: those to come, those over, or those on now.
+   * For events and programmes: those to come, those over, or those on now.
    */
   from?: 'upcoming' | 'past' | 'live';
   /**
    * How many items at most.
    */
   limit?: number;
+  /**
+   * The channel that programmes belong to.
+   */
+  channelId?: Id;
 }
 /**
  * An event that is broadcast live.
@@ -1615,6 +1882,30 @@ export interface LiveEvent {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * The title without the result, for lists that keep results back.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away, 16:9.
+   */
+  spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
   /**
    * When it starts.
@@ -1625,6 +1916,10 @@ export interface LiveEvent {
    */
   endDate: DateTime;
   eventState?: EventState;
+  /**
+   * When a delayed event starts instead, where that is known.
+   */
+  delayedUntil?: DateTime;
   /**
    * Where it takes place.
    */
@@ -1642,6 +1937,61 @@ export interface LiveEvent {
    */
   replayVodId?: Id;
   playback?: Playback;
+}
+/**
+ * A news item: a short text on a card, the whole of it on a page of its own.
+ */
+export interface News {
+  /**
+   * The kind of entity.
+   */
+  type: 'NEWS';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The whole text. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   */
+  body: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * When it was published; it is not shown before.
+   */
+  publishedDate: DateTime;
+  /**
+   * Who wrote it.
+   */
+  author?: string;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * What it is about.
+   */
+  relatedIds?: Id[];
+  localisations?: Localisations;
 }
 /**
  * Videos in an order, watched one after the other.
@@ -1701,11 +2051,82 @@ export interface Playlist {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
   localisations?: Localisations;
   /**
    * The videos, in order.
    */
   vodIds: Id[];
+}
+/**
+ * What a channel shows from one time to another. Who may watch the channel may watch it.
+ */
+export interface Programme {
+  /**
+   * The kind of entity.
+   */
+  type: 'PROGRAMME';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The channel that shows it.
+   */
+  channelId: Id;
+  /**
+   * When it starts.
+   */
+  startDate: DateTime;
+  /**
+   * When it ends.
+   */
+  endDate: DateTime;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  /**
+   * The live event that it broadcasts.
+   */
+  eventId?: Id;
+  localisations?: Localisations;
 }
 /**
  * A season of a series.
@@ -1765,6 +2186,14 @@ export interface Season {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
   localisations?: Localisations;
   /**
    * The series.
@@ -1909,6 +2338,18 @@ export interface Series {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
   localisations?: Localisations;
   /**
    * The seasons, in order.
@@ -1985,6 +2426,30 @@ export interface Vod {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * The title without the result, for lists that keep results back.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away, 16:9.
+   */
+  spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
   /**
    * The length in seconds.
@@ -2056,6 +2521,10 @@ export interface BucketHead {
    * The shape of its cards; chosen by the items’ type when left out.
    */
   cardShape?: 'landscape' | 'portrait' | 'square';
+  /**
+   * Results are kept back: cards show their texts and pictures without them.
+   */
+  spoilerFree?: boolean;
 }
 /**
  * Which part of a list an answer holds.
@@ -2133,7 +2602,7 @@ export interface Card {
    */
   endDate?: DateTime;
   /**
-   * Whether an event is on at the time of the answer.
+   * Whether an event or a programme is on at the time of the answer, or a channel shows something.
    */
   live?: boolean;
   /**
@@ -2202,9 +2671,118 @@ export interface Card {
   genres?: string[];
   accessLevel?: AccessLevel;
   /**
-   * Whether it is shown as locked, since it is not available in the viewer’s territory.
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away.
+   */
+  spoilerFreeCoverUrl?: Media;
+  /**
+   * A short silent film that moves behind its text; only on heroes.
+   */
+  previewUrl?: Media;
+  /**
+   * When a delayed event starts instead.
+   */
+  delayedUntil?: DateTime;
+  /**
+   * A channel’s mark.
+   */
+  logoUrl?: Media;
+  /**
+   * A channel’s place on the dial, or an athlete’s shirt number.
+   */
+  number?: number;
+  /**
+   * What a channel shows at the time of the answer.
+   */
+  now?: OnAir;
+  /**
+   * What a channel shows next.
+   */
+  following?: OnAir;
+  /**
+   * The channel that shows a programme.
+   */
+  channelId?: Id;
+  /**
+   * That channel’s title.
+   */
+  channelTitle?: string;
+  /**
+   * The live event that a programme broadcasts.
+   */
+  eventId?: Id;
+  /**
+   * What an athlete is called besides.
+   */
+  nickname?: string;
+  /**
+   * The country that an athlete competes for.
+   */
+  country?: Country;
+  /**
+   * An athlete’s team.
+   */
+  team?: string;
+  /**
+   * An athlete’s discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s record.
+   */
+  record?: string;
+  /**
+   * An athlete’s position.
+   */
+  position?: string;
+  /**
+   * An athlete’s place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * Who wrote a news item.
+   */
+  author?: string;
+  /**
+   * Whether a licence opens it.
    */
   locked?: boolean;
+  /**
+   * The titles of the licences of which one opens it, where it is locked.
+   */
+  lockedBy?: string[];
+  /**
+   * Whether it is not available in the viewer’s territory.
+   */
+  geoBlocked?: boolean;
+}
+/**
+ * A programme of a channel, as its card tells of it.
+ */
+export interface OnAir {
+  /**
+   * The programme’s title.
+   */
+  title: string;
+  /**
+   * When it starts.
+   */
+  startDate: DateTime;
+  /**
+   * When it ends.
+   */
+  endDate: DateTime;
 }
 /**
  * One entity with what its page shows beside it.
@@ -2247,6 +2825,14 @@ export interface ContentAnswer {
    * What to watch after it.
    */
   related?: Card[];
+  /**
+   * A channel’s programmes that are on or come within a day, in order.
+   */
+  programmes?: Card[];
+  /**
+   * The channel of a programme.
+   */
+  channel?: Card;
 }
 /**
  * A season with its episodes.
@@ -2375,10 +2961,6 @@ export interface ContentItem {
    */
   genres?: string[];
   accessLevel?: AccessLevel;
-  /**
-   * Whether it is shown as locked, since it is not available in the viewer’s territory.
-   */
-  locked?: boolean;
   type: ContentType;
   /**
    * The text of its own page.
@@ -2408,6 +2990,110 @@ export interface ContentItem {
    * What the player needs; absent where there is nothing to play, or it may not be played.
    */
   playback?: Playback;
+  /**
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away.
+   */
+  spoilerFreeCoverUrl?: Media;
+  /**
+   * A short silent film that moves behind its text; only on heroes.
+   */
+  previewUrl?: Media;
+  /**
+   * When a delayed event starts instead.
+   */
+  delayedUntil?: DateTime;
+  /**
+   * A channel’s mark.
+   */
+  logoUrl?: Media;
+  /**
+   * A channel’s place on the dial, or an athlete’s shirt number.
+   */
+  number?: number;
+  /**
+   * What a channel shows at the time of the answer.
+   */
+  now?: OnAir;
+  /**
+   * What a channel shows next.
+   */
+  following?: OnAir;
+  /**
+   * The channel that shows a programme.
+   */
+  channelId?: Id;
+  /**
+   * That channel’s title.
+   */
+  channelTitle?: string;
+  /**
+   * The live event that a programme broadcasts.
+   */
+  eventId?: Id;
+  /**
+   * What an athlete is called besides.
+   */
+  nickname?: string;
+  /**
+   * The country that an athlete competes for.
+   */
+  country?: Country;
+  /**
+   * An athlete’s team.
+   */
+  team?: string;
+  /**
+   * An athlete’s discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s record.
+   */
+  record?: string;
+  /**
+   * An athlete’s position.
+   */
+  position?: string;
+  /**
+   * An athlete’s place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * Who wrote a news item.
+   */
+  author?: string;
+  /**
+   * Whether a licence opens it.
+   */
+  locked?: boolean;
+  /**
+   * The titles of the licences of which one opens it, where it is locked.
+   */
+  lockedBy?: string[];
+  /**
+   * Whether it is not available in the viewer’s territory.
+   */
+  geoBlocked?: boolean;
+  /**
+   * A news item’s whole text: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   */
+  body?: string;
+  /**
+   * Where a live stream is watched from the beginning: the start of the event or programme that is on.
+   */
+  startOver?: DateTime;
 }
 /**
  * The query parameters of GET /api/v1/init/. All can be left out.
@@ -2575,6 +3261,37 @@ export interface IconStore {
   [k: string]: Media;
 }
 /**
+ * A page of all content of one kind.
+ */
+export interface ItemsPage {
+  /**
+   * The cards of this page: the newest first where they have dates, else in the realm’s order.
+   */
+  contentList: Card[];
+  paging: Paging;
+}
+/**
+ * What is on now, and what comes.
+ */
+export interface LiveAnswer {
+  /**
+   * How many events are live now.
+   */
+  eventCount: number;
+  /**
+   * The events that are live now, the one that began first in front.
+   */
+  events: Card[];
+  /**
+   * The channels, in the realm’s order, each with what it shows now and next.
+   */
+  channels: Card[];
+  /**
+   * The events to come, the soonest first.
+   */
+  upcoming: Card[];
+}
+/**
  * What a viewer signs in with (EN-04).
  */
 export interface Login {
@@ -2603,6 +3320,144 @@ export interface PageAnswer {
    * The page.
    */
   page: PageDocument;
+}
+/**
+ * The preview page takes messages now.
+ */
+export interface PreviewReady {
+  /**
+   * Ready.
+   */
+  type: 'realmcast-preview-ready';
+  /**
+   * The realm's name.
+   */
+  realm: string;
+  /**
+   * The realm's languages, the first its own.
+   */
+  locales: Locale[];
+}
+/**
+ * The document of a revision is on the screen.
+ */
+export interface PreviewPainted {
+  /**
+   * Painted.
+   */
+  type: 'realmcast-preview-painted';
+  /**
+   * Whose message it was.
+   */
+  revision: number;
+  /**
+   * The ids of the sections whose data were loaded again.
+   */
+  loaded: string[];
+  /**
+   * From the message to the frame that shows it, in ms.
+   */
+  duration: number;
+}
+/**
+ * A message's document was refused; the last good page stays.
+ */
+export interface PreviewProblems {
+  /**
+   * Problems.
+   */
+  type: 'realmcast-preview-problems';
+  /**
+   * Whose message it was; null for one that could not be read.
+   */
+  revision: number | null;
+  /**
+   * What is wrong, in the document's order.
+   */
+  problems: PreviewProblem[];
+}
+/**
+ * Somebody followed a link in the preview, which stays where it is.
+ */
+export interface PreviewLink {
+  /**
+   * A link.
+   */
+  type: 'realmcast-preview-link';
+  /**
+   * Where it leads.
+   */
+  href: string;
+}
+/**
+ * One mistake and its place.
+ */
+export interface PreviewProblem {
+  /**
+   * A code of the realm check, or of the preview.
+   */
+  code: string;
+  /**
+   * Where in the document, as a JSON pointer.
+   */
+  pointer: string;
+  /**
+   * What is wrong, what was expected, and the nearest right thing.
+   */
+  message: string;
+}
+/**
+ * What a parent frame sends to a preview page: a document to draw, and for whom, where and when.
+ */
+export interface PreviewMessage {
+  /**
+   * Tells the message from others.
+   */
+  type: 'realmcast-preview';
+  /**
+   * Counts the parent's messages; an older one than the last is left aside, and answers name it.
+   */
+  revision: number;
+  kind: PreviewKind;
+  /**
+   * The document, as it would stand in the realm's folder; checked against the schema of its kind.
+   */
+  document: {};
+  /**
+   * For whom, where and when it is drawn; as the preview page was opened where left out.
+   */
+  options?: PreviewOptions;
+}
+/**
+ * The view that a preview is drawn for.
+ */
+export interface PreviewOptions {
+  /**
+   * Whose eyes.
+   */
+  role?: Role;
+  /**
+   * A child's profile.
+   */
+  child?: boolean;
+  /**
+   * One of the realm's languages.
+   */
+  locale?: Locale;
+  /**
+   * The moment that clocks show and content is told at; now where left out.
+   */
+  time?: DateTime;
+  /**
+   * The width class that the page is loaded for; the frame's own width is the parent's to set.
+   */
+  viewport?: 'narrow' | 'wide';
+  /**
+   * The route's parameters.
+   */
+  params?: {
+    [k: string]: string;
+  };
 }
 /**
  * What the API answers when it cannot do what was asked (RFC 9457), with a code from the one table of codes.
@@ -2742,6 +3597,23 @@ export interface RefreshRequest {
    * The refresh token that was given last.
    */
   refreshToken: string;
+}
+/**
+ * Events and programmes of a stretch of time, in the order in which they start.
+ */
+export interface ScheduleAnswer {
+  /**
+   * Where the stretch begins.
+   */
+  from: DateTime;
+  /**
+   * Where it ends.
+   */
+  to: DateTime;
+  /**
+   * Live events and programmes that are on within it; of a programme that broadcasts an event, the event.
+   */
+  items: Card[];
 }
 /**
  * A page of what a search found.

@@ -1,3 +1,4 @@
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { ServerError } from '../errors';
 
 /** A query as Fastify reads it: repeated names give arrays. */
@@ -35,6 +36,18 @@ export function readNumber(query: RawQuery, name: string, { min, max, unset }: B
   return value;
 }
 
+/** How far from now a moment may be asked about, in ms. */
+const MOMENT_RANGE = 400 * SECONDS_PER_DAY * MS_PER_SECOND;
+
+/** The moment that a preview asks about (`at`), ms since the epoch; now itself where it names none. */
+export function readAt(query: RawQuery, now: number): number {
+  if (!query.at) return now;
+  const moment = readMoment(query, 'at').getTime();
+  if (Math.abs(moment - now) > MOMENT_RANGE)
+    throw new ServerError('BAD_QUERY', { problem: '“at” is at most 400 days from now.' });
+  return moment;
+}
+
 export function readOneOf<Value extends string>(
   query: RawQuery,
   name: string,
@@ -59,4 +72,15 @@ export function readList(query: RawQuery, name: string, max: number): string[] {
   if (values.length > max)
     throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
   return values;
+}
+
+/** A moment in UTC as ISO 8601 has it. @throws ServerError BAD_QUERY for anything else, and where there is none */
+export function readMoment(query: RawQuery, name: string): Date {
+  const raw = readText(query, name) ?? '';
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  if (!isMoment)
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” is “${raw}”; it takes a moment in UTC, for instance 2026-11-16T20:00:00Z.`,
+    });
+  return new Date(raw);
 }

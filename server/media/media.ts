@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, normalize, sep } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
@@ -8,23 +8,8 @@ import { IMAGE_FORMAT, IMAGE_WIDTHS } from '../../renderer/contract/constants';
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import { MEDIA_TYPES, safePath } from './safe-path';
 
-/** The kinds of files that a realm's media folder may serve; anything else is not there. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.ts': 'video/mp2t',
-  '.aac': 'audio/aac',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
 const WEBP_QUALITY = 74;
 /** Media change rarely, and are asked after again once a day. */
@@ -36,17 +21,6 @@ export interface MediaOptions {
   realms: RealmService;
   /** Where resized pictures are kept. */
   cacheDir: string;
-}
-
-/** The path of a media file below the realm's folder; undefined for one that leads out of it or is no medium. */
-function safePath(path: string): string | undefined {
-  const clean = normalize(path);
-  const leadsOut =
-    clean.startsWith('..') ||
-    clean.startsWith(sep) ||
-    clean.includes('\0') ||
-    clean.split(sep).some((part) => part.startsWith('.'));
-  return leadsOut || !Object.hasOwn(TYPES, extname(clean).toLowerCase()) ? undefined : clean;
 }
 
 function readWidth(query: RawQuery): number | undefined {
@@ -93,7 +67,7 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
   };
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, asked: string) {
-    const type = TYPES[extname(file).toLowerCase()];
+    const type = MEDIA_TYPES[extname(file).toLowerCase()];
     const sent = await send(request.raw, encodeURIComponent(basename(file)), {
       root: dirname(file),
       cacheControl: false,
@@ -101,7 +75,7 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
     if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
-    if (type === TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
+    if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
     return reply.header('cache-control', CACHE_CONTROL).header('access-control-allow-origin', '*').send(sent.stream);
   }
 

@@ -15,11 +15,13 @@ import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
+import { territoryOf } from '../api/territory';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Sessions } from '../sessions/sessions';
 import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
+import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
@@ -36,6 +38,8 @@ export interface PagesOptions {
   assets: () => AssetSource;
   fetch: Fetch;
   apiBase: string | null;
+  /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
+  countryHeader: string | null;
   baseTheme: Theme;
   build: string;
   version: string;
@@ -45,7 +49,7 @@ export interface PagesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
-const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Host';
+const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Host';
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
@@ -59,6 +63,10 @@ function readAddress(address: string): URL {
   return new URL(written);
 }
 
+/** The origin of an address elsewhere; null for a path of this server. */
+const originOf = (address: string | null | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null;
+
 /** Where a request's realm is, and how it was chosen. */
 interface Address {
   served: ServedRealm;
@@ -70,7 +78,7 @@ interface Address {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { realms, cache, labels, build, version, production, clock } = options;
   const matcher = createMatcher();
-  const apiOrigin = options.apiBase && new URL(options.apiBase).origin;
+  const apiOrigin = originOf(options.apiBase);
 
   const themes = new WeakMap<Realm, string>();
   /** A realm's theme, derived once a version: it takes as long as drawing a page. */
@@ -139,9 +147,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       path,
       query: url.searchParams,
       headers: request.headers,
+      territory: territoryOf(request.headers, options.countryHeader),
       audience,
       now: clock(),
     });
+    if (isFramed(request.headers) && !route.preview)
+      return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
     const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
@@ -212,7 +223,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete } = await renderer.render({
+    const { html, status, incomplete, plays } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
@@ -220,6 +231,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       themeCss: css,
       fetch: options.fetch,
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
+      apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),
       showProblems: !production,
       version,
@@ -242,7 +254,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'content-security-policy': contentSecurityPolicy({
           themeCss: css,
           mediaHosts: realm.settings.mediaHosts,
-          apiOrigin,
+          frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
+          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
+          plays,
           development: !production,
         }),
       },
@@ -265,6 +279,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   for (const url of [VIEW_PATH, `/realm/:name${VIEW_PATH}`])
     app.route({ method: ['POST', 'DELETE'], url, handler: tellView });
+  app.get(BREAK_OUT_PATH, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=86400').send(breakOutScript),
+  );
 
   app.get('/*', async (request, reply) => {
     const { method, url } = request;

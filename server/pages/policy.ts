@@ -4,34 +4,53 @@ export interface PolicyInput {
   /** The inline style of the page. */
   themeCss: string;
   mediaHosts: readonly string[];
-  /** The origin of an API elsewhere. */
-  apiOrigin: string | null;
+  /** The origins of APIs elsewhere. */
+  apiOrigins: readonly string[];
+  /** The page plays films, which can be sent to another screen. */
+  plays: boolean;
+  /** The origins whose pages may hold this one in a frame; none when left out. */
+  frameAncestors?: readonly string[];
   /** Development tools need inline styles and a socket. */
   development: boolean;
 }
 
+/**
+ * What sends a film to another screen can only be had from here; the browser's own part of it is asked for by the first
+ * script. The player loads it when the viewer presses the button (docs/decisions/0010).
+ */
+const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
+  .map((path) => `https://www.gstatic.com/${path}`)
+  .join(' ');
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** A realm's Content Security Policy: code from this origin only, nothing inline that runs, pictures and films from its hosts. */
-export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigin, development }: PolicyInput): string {
+/** A page's Content Security Policy: code from this origin only (and the cast sender's where films play), nothing inline that runs, pictures and films from its hosts. */
+export function contentSecurityPolicy({
+  themeCss,
+  mediaHosts,
+  apiOrigins,
+  plays,
+  frameAncestors = [],
+  development,
+}: PolicyInput): string {
   const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': sources("'self'", plays ? CAST_SENDER : ''),
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${sha256(themeCss)}'`,
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', hosts),
     'media-src': sources("'self'", 'blob:', hosts),
     'font-src': sources("'self'", hosts),
-    'connect-src': sources("'self'", apiOrigin ?? '', hosts, development ? 'ws:' : ''),
+    'connect-src': sources("'self'", ...apiOrigins, hosts, development ? 'ws:' : ''),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'",
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

@@ -28,6 +28,46 @@ function client(answer: () => Promise<Response> | Response, more: Partial<ApiCli
 const respond = (body: string, type: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': type, ...(init.headers as Record<string, string>) } });
 
+describe('a realm with a videoEndpoint', () => {
+  const item = { type: 'VOD_VIDEO', id: 'a', title: 'A', playback: { hlsUrl: 'media/own.m3u8' } };
+  const there = { ...item, title: 'not told', playback: { hlsUrl: 'https://play.example/a.m3u8' }, startOver: 'now' };
+  const answers = (played: Response) => (address: string) =>
+    address.startsWith('/api/') ? respond(JSON.stringify({ item }), 'application/json') : played;
+  const ask = async (videoEndpoint: string, played: Response, base = '') => {
+    const calls: string[] = [];
+    const answer = answers(played);
+    const { api, warnings } = client(() => played, {
+      videoEndpoint,
+      base,
+      fetch: async (address) => {
+        calls.push(address);
+        return answer(address.slice(base.length));
+      },
+    });
+    return { item: (await api.content('a')).item, calls, warnings };
+  };
+
+  test('videoEndpoint: playback answers come from there, and nothing else does', async () => {
+    const { item: got, calls } = await ask(
+      'https://play.example/films',
+      respond(JSON.stringify({ item: there }), 'application/json'),
+    );
+    expect(calls).toEqual(['/api/v2/content/a', 'https://play.example/films/a']);
+    expect(got).toEqual({ ...item, playback: there.playback, startOver: 'now' });
+  });
+
+  test('videoEndpoint: a path is one of the API’s own server', async () => {
+    const { calls } = await ask('/play', respond('{"item":{}}', 'application/json'), 'http://api.example');
+    expect(calls).toEqual(['http://api.example/api/v2/content/a', 'http://api.example/play/a']);
+  });
+
+  test('what it does not give is not played, and the page stands', async () => {
+    const { item: got, warnings } = await ask('/play', respond('{}', 'application/json', { status: 403 }));
+    expect(got).toEqual({ type: 'VOD_VIDEO', id: 'a', title: 'A' });
+    expect(warnings).toHaveLength(1);
+  });
+});
+
 describe('every call', () => {
   test('AP-00 names app, key, realm, version and language, with a hyphen', async () => {
     const { api, calls } = client(() => respond('{"item":{}}', 'application/json'));

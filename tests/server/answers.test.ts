@@ -118,11 +118,12 @@ describe('the days that content is moved by', () => {
 });
 
 describe('the Content Security Policy', () => {
-  const policyOf = (development: boolean) =>
+  const policyOf = (development: boolean, plays = false) =>
     contentSecurityPolicy({
       themeCss: ':root{}',
       mediaHosts: ['m.example'],
-      apiOrigin: 'https://api.example',
+      apiOrigins: ['https://api.example'],
+      plays,
       development,
     });
   const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -132,6 +133,12 @@ describe('the Content Security Policy', () => {
       expect(directive(policyOf(development), 'script-src')).toBe("script-src 'self'");
     expect(directive(policyOf(false), 'default-src')).toBe("default-src 'self'");
     expect(policyOf(false)).not.toContain('unsafe-eval');
+  });
+
+  test('where films play, also what sends them to another screen, and nothing else from there', () => {
+    const scripts = directive(policyOf(false, true), 'script-src') ?? '';
+    expect(scripts.split(' ').slice(0, 2)).toEqual(['script-src', "'self'"]);
+    for (const source of scripts.split(' ').slice(2)) expect(source).toMatch(/^https:\/\/www\.gstatic\.com\/.+\/$/);
   });
 
   test('takes the one inline style by its hash', () => {

@@ -19,6 +19,7 @@ describe('settings', () => {
       watchRealms: true,
       apiBase: null,
       trustedProxies: 0,
+      countryHeader: null,
       production: true,
       logLevel: 'warn',
     });
@@ -34,6 +35,7 @@ describe('settings', () => {
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
       TRUSTED_PROXIES: '2',
+      COUNTRY_HEADER: 'X-Country',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
     });
@@ -46,6 +48,7 @@ describe('settings', () => {
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
       trustedProxies: 2,
+      countryHeader: 'x-country',
       production: false,
       logLevel: 'debug',
     });
@@ -65,6 +68,7 @@ describe('settings', () => {
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
+    ['COUNTRY_HEADER', 'X Country'],
     ['REALMS_DIR', '/nowhere/at/all'],
     ['REALMS_DIR', join(ROOT, 'package.json')],
   ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {

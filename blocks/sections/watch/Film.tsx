@@ -10,13 +10,15 @@ const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
 function useSource(item: ContentItem, playback: Playback, live: boolean): PlayerSource {
-  const { media } = useEngine();
+  const { media, realm } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
     id: item.id,
     title: item.title,
     hlsUrl: media(playback.hlsUrl),
     live,
+    dvr: realm.settings.hasDvr,
+    ...(item.startOver && { startOver: Date.parse(item.startOver) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
       src: media(src),
       language,
@@ -33,13 +35,17 @@ interface Props {
   data: WatchData;
   playback: Playback;
   live: boolean;
+  /** The event has begun before the viewer's eyes: it starts by itself, and without sound, since nobody has pressed anything. */
+  begins: boolean;
   countdown: number | undefined;
   /** Where the viewer left the film elsewhere. */
   resume: ResumePoint | undefined;
+  /** A live stream is being watched, or is over. */
+  onWatching(watching: boolean): void;
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, playback, live, countdown, resume }: Props) {
+export function Film({ data, playback, live, begins, countdown, resume, onWatching }: Props) {
   const { realm, language, routeHref, media, viewer } = useEngine();
   const { item, next, playlist } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
@@ -53,7 +59,6 @@ export function Film({ data, playback, live, countdown, resume }: Props) {
       key={autoPlay ? 'by itself' : 'by hand'}
       source={source}
       style={playerStyle}
-      autoPlay={autoPlay}
       {...(resume && { resume })}
       onProgress={(point) => {
         if (live) return;
@@ -61,6 +66,11 @@ export function Film({ data, playback, live, countdown, resume }: Props) {
         const [position, duration] = [Math.floor(point.position), Math.max(1, Math.floor(point.duration))];
         viewer.api.keepProgress({ contentId: item.id, position, duration });
       }}
+      autoPlay={autoPlay || begins}
+      silent={begins}
+      onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
+      onEnded={() => onWatching(false)}
+      onReload={() => announce(item.id)}
       {...(preferred && { preferredAudio: preferred })}
       {...(next &&
         nextHref && {

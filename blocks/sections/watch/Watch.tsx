@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
+import type { ResumePoint } from '../../../renderer/player';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../renderer/ui/card/event-state';
@@ -31,35 +33,54 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
+interface PicturesProps {
+  data: WatchData;
+  countdown: number | undefined;
+  /** Where the viewer left the film elsewhere. */
+  resume: ResumePoint | undefined;
+}
+
+/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
+function Pictures({ data, countdown, resume }: PicturesProps) {
+  const now = useNow();
+  const { item } = data;
+  const [watching, setWatching] = useState(false);
+  const due = stageOf(item, now);
+  const cameEarly = useRef(due === 'upcoming');
+  const stage = watching && due === 'ended' ? 'play' : due;
+  const moment = eventMoment(item, now);
+  if (stage !== 'play' || !item.playback) return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
+  return (
+    <Film
+      data={data}
+      playback={item.playback}
+      live={watching || moment === 'live' || (!moment && item.playback.live !== undefined)}
+      begins={cameEarly.current}
+      countdown={countdown}
+      resume={resume}
+      onWatching={setWatching}
+    />
+  );
+}
+
 /** A film or a live event: the player, and below it what it is. */
 export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
   const now = useNow();
   const { item, trailer, replay } = data;
-  const stage = stageOf(item, now);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        {stage === 'play' && item.playback ? (
-          <Film
-            data={data}
-            playback={item.playback}
-            live={moment === 'live'}
-            countdown={settings.nextCountdown}
-            resume={resume}
-          />
-        ) : (
-          <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />
-        )}
+        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} resume={resume} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>
           <Belonging data={data} />
           <h1>
-            {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
+            {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
             {item.title}
           </h1>
           <Facts item={item} />
@@ -78,7 +99,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
               )}
             </div>
           )}
-          <Enhanced item={item} route={item.type === 'LIVE_EVENT' ? 'live' : 'vod'} />
+          <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>
         <LineUp item={item} />
       </div>

@@ -5,6 +5,7 @@ export const watch = defineSection({
   version: 1,
   priority: 'critical',
   subject: true,
+  plays: true,
   skeleton: 'hero',
   load: () => import('./load'),
   loadViewer: () => import('./load-viewer'),

@@ -172,6 +172,12 @@ export const problemKinds = {
     hint: 'both should name each other',
   },
   'wrong-order': { severity: 'error', message: 'it ends ({end}) before it starts ({start})' },
+  'overlapping-programmes': { severity: 'warning', message: 'it starts while {other} is still on ({end})' },
+  'live-film': {
+    severity: 'error',
+    message: 'a live stream is made from a film of the realm’s own folder; {found} is none',
+    hint: 'put the film into media/, or take `live` out where the address is a live stream already',
+  },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket has either itemIds or a query; this one has {found}' },
   'missing-content': {

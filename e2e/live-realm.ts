@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const realms = fileURLToPath(new URL('../realms', import.meta.url));
+
+export interface StagedEvent {
+  id: string;
+  /** Seconds from now; negative for what has begun. */
+  startsIn: number;
+  endsIn: number;
+  windowSeconds: number;
+  hlsUrl?: string;
+  eventState?: 'CANCELLED' | 'POSTPONED' | 'DELAYED';
+  replayVodId?: string;
+}
+
+const momentIn = (seconds: number) =>
+  new Date(Math.floor(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000', '');
+
+/** Copies of the demo realms whose events are those given, at real times; `settings` are written over the realm's own. */
+export function stageEvents(
+  events: readonly StagedEvent[],
+  settings: Readonly<Record<string, unknown>> = {},
+  realm = 'rampart',
+): { realmsDir: string } {
+  const realmsDir = join(mkdtempSync(join(tmpdir(), 'realmcast-live-')), 'realms');
+  cpSync(join(realms, realm), join(realmsDir, realm), { recursive: true });
+  const file = join(realmsDir, realm, 'settings.json');
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...own, contentAnchor: null, ...settings }));
+  const items = events.map(({ id, startsIn, endsIn, windowSeconds, hlsUrl, ...others }) => ({
+    type: 'LIVE_EVENT',
+    id,
+    title: `The ${id} of the evening`,
+    coverUrl: realm === 'rampart' ? 'media/art/city-evening.webp' : 'media/art/affiche-absente.webp',
+    startDate: momentIn(startsIn),
+    endDate: momentIn(endsIn),
+    playback: { hlsUrl: hlsUrl ?? 'media/films/the-siege/master.m3u8', live: { windowSeconds } },
+    ...others,
+  }));
+  writeFileSync(join(realmsDir, realm, 'content/staged.json'), JSON.stringify({ items }));
+  return { realmsDir };
+}

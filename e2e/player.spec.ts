@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
+const video = (page: Page) => page.locator('video');
+const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
+const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
+const time = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+async function play(page: Page, path = FILM): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Play|Resume)/ })
+    .first()
+    .click();
+  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+}
+
+/** Opens the settings at one of their panels. */
+async function openSetting(page: Page, name: string): Promise<void> {
+  await timeline(page).focus();
+  await player(page).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
+const choices = (page: Page) => page.getByRole('menuitemradio');
+
+test.describe('CT-13 the player', () => {
+  test('quality: the picture has as many lines as were chosen, and auto is offered', async ({ page }) => {
+    await play(page);
+    await openSetting(page, 'Quality');
+    await expect(choices(page)).toHaveText([/^Auto/, /540p/, /360p/, /240p/]);
+    await page.getByRole('menuitemradio', { name: '240p' }).click();
+    await expect
+      .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.videoHeight), { timeout: 20_000 })
+      .toBe(240);
+  });
+
+  test('captions: those that were chosen are written over the picture', async ({ page }) => {
+    await play(page);
+    await openSetting(page, 'Captions');
+    await page.getByRole('menuitemradio', { name: /Français/i }).click();
+    await expect(player(page).locator('[lang^=fr] p').first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('audio: another track is heard', async ({ page }) => {
+    await play(page);
+    const other = page.waitForRequest(/audio-2\.m4s/);
+    await openSetting(page, 'Audio');
+    await choices(page).nth(1).click();
+    await other;
+  });
+
+  test('speed: the film runs faster, and says so', async ({ page }) => {
+    await play(page);
+    await openSetting(page, 'Speed');
+    await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+    await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+  });
+
+  test('fullscreen: a key goes there and back', async ({ page }) => {
+    await play(page);
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.keyboard.press('f');
+    await expect.poll(isFull).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(isFull).toBe(false);
+  });
+
+  test('picture in picture: a button goes there and back', async ({ page }) => {
+    await play(page);
+    await timeline(page).focus();
+    const isOut = () => page.evaluate(() => document.pictureInPictureElement !== null);
+    await player(page).getByRole('button', { name: 'Picture in picture', exact: true }).click();
+    await expect.poll(isOut).toBe(true);
+    await player(page).getByRole('button', { name: 'Leave picture in picture' }).click();
+    await expect.poll(isOut).toBe(false);
+  });
+
+  test('thumbnails: the place under the pointer shows its picture and its time', async ({ page }) => {
+    await play(page);
+    const box = (await timeline(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const picture = timeline(page).locator('img');
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(timeline(page).getByText(/^0:1[45]$/)).toBeVisible();
+  });
+
+  test('keyboard: a film is paused, wound, and its keys are listed', async ({ page }) => {
+    await play(page);
+    await page.keyboard.press('5');
+    await expect.poll(() => time(page)).toBeGreaterThan(14);
+    await page.keyboard.press('k');
+    await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Slower / faster')).toBeVisible();
+  });
+
+  test('resume point: the film goes on where it was left, and starts over on request', async ({ page }) => {
+    await play(page);
+    await page.keyboard.press('5');
+    await expect.poll(() => time(page)).toBeGreaterThan(15);
+    await play(page);
+    expect(await time(page)).toBeGreaterThan(12);
+    await player(page).getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => time(page)).toBeLessThan(5);
+  });
+
+  test('up next: at the end what follows is announced, can be held back, and is played', async ({ page }) => {
+    const first = '/realm/lanterne/playlist/cb-koskela';
+    await page.goto(first, { waitUntil: 'networkidle' });
+    await page.locator('main a[href*="/video/"]').first().click();
+    await expect(page).toHaveURL(/\/video\/[^?]+\?playlist=cb-koskela/);
+    const address = page.url();
+    await play(page, address);
+    await page.keyboard.press('End');
+    const next = player(page).getByText('Up next');
+    await expect(next).toBeVisible({ timeout: 20_000 });
+    await expect(player(page).getByRole('link', { name: /^Play in \d/ })).toBeVisible();
+    await player(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(player(page).getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+    await player(page).getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page).toHaveURL(/\?playlist=cb-koskela/);
+    await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  });
+});

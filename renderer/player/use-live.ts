@@ -1,0 +1,63 @@
+import { useMediaState } from '@vidstack/react';
+import { useStore } from 'zustand';
+import { useEngine, useLabel } from '../contract';
+import { behindOf, isAtEdge, isWorthRewinding, type LiveWindow, momentOfTime } from './live-window';
+import { useStage } from './stage-context';
+import { clock, spokenTime } from './timeline';
+
+/** Where the viewer of a live stream is. */
+export interface LiveState {
+  window: LiveWindow;
+  /** Seconds behind live. */
+  behind: number;
+  atEdge: boolean;
+}
+
+/** The window of a live stream; null for a film, and until the stream is there. */
+function useWindow(): LiveWindow | null {
+  const { live } = useStage();
+  return useStore(live, (state) => state.window);
+}
+
+/** Changes with every frame: for what shows the time, and nothing else. */
+export function useLive(): LiveState | null {
+  const { source } = useStage();
+  const window = useWindow();
+  const time = useMediaState('currentTime');
+  return window && { window, behind: behindOf(time, window), atEdge: isAtEdge(time, window) || !source.dvr };
+}
+
+/** The window that a viewer may go back in, where realm and stream let them (RS-17). */
+export function useRewindable(): LiveWindow | null {
+  const { source, television } = useStage();
+  const window = useWindow();
+  return window && source.dvr && isWorthRewinding(window, television) ? window : null;
+}
+
+/** Whether there is anything to seek in. */
+export function useSeeks(): boolean {
+  const { source, live, television } = useStage();
+  const rewinds = useStore(live, ({ window }) => Boolean(window && source.dvr && isWorthRewinding(window, television)));
+  return !source.live || rewinds;
+}
+
+/** How a live stream tells its times: so long behind live, and what the clock said then. */
+export function useLiveTimes(window: LiveWindow): { shown(time: number): string; spoken(time: number): string } {
+  const label = useLabel();
+  const { language, formats } = useEngine();
+  const at = (time: number) => {
+    const moment = momentOfTime(time, window);
+    return moment === null ? '' : formats.date(moment, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  };
+  return {
+    shown: (time) => [clockBehind(behindOf(time, window)), at(time)].filter(Boolean).join(' · '),
+    spoken(time) {
+      if (isAtEdge(time, window)) return label('playerLive');
+      const behind = label('playerBehindLive', { time: spokenTime(behindOf(time, window), language) });
+      return [behind, at(time)].filter(Boolean).join(', ');
+    },
+  };
+}
+
+/** `−1:23`, with the sign that numbers have. */
+export const clockBehind = (seconds: number): string => `−${clock(seconds)}`;

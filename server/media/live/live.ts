@@ -1,0 +1,92 @@
+import { join, posix } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAnswerCache, makeAnswer } from '../../answers';
+import { type RawQuery, refuseUnknown } from '../../api/query';
+import { ServerError } from '../../errors';
+import type { RealmService } from '../../realms/service';
+import { sendAnswer } from '../../send';
+import { safePath } from '../safe-path';
+import { readStream } from './address';
+import { createFilmReader, type Film, NotLoopable } from './film';
+import { livePlaylist, stretchAt } from './loop';
+import { readdress } from './playlist';
+
+export interface LiveOptions {
+  realms: RealmService;
+  clock: () => number;
+}
+
+const TYPE = 'application/vnd.apple.mpegurl';
+const CACHE_BYTES = 16 * 1024 * 1024;
+const EVERY_ORIGIN = { 'access-control-allow-origin': '*' };
+/** What will not change any more, and a film's list of renditions: an hour. */
+const SETTLED = 'public, max-age=3600';
+
+/** `films/siege/master.m3u8` and, for one of its renditions, its number: `films/siege/master.m3u8/2.m3u8`. */
+function readPath(path: string): { film: string; rendition?: number } | undefined {
+  const [, film, rendition] = /^(.+?\.m3u8)(?:\/(\d{1,3})\.m3u8)?$/.exec(path) ?? [];
+  const clean = film && safePath(film);
+  return clean ? { film: clean, ...(rendition && { rendition: Number(rendition) }) } : undefined;
+}
+
+/**
+ * Films as live streams that need no encoder: rolling playlists, computed from the clock alone, so that any number of
+ * processes give the same answer (docs/decisions/0009).
+ */
+export function registerLive(app: FastifyInstance, { realms, clock }: LiveOptions): void {
+  const readFilm = createFilmReader();
+  const cache = createAnswerCache(CACHE_BYTES);
+
+  async function filmOf(folder: string, path: string, asked: string): Promise<Film> {
+    return readFilm(join(folder, 'media'), path).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof NotLoopable) {
+        throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
+      }
+      throw new ServerError('UNKNOWN_MEDIA', { path: asked }, { cause: error });
+    });
+  }
+
+  app.get('/media/:realm/.live/:stream/*', async (request, reply) => {
+    const { realm, stream: named, '*': asked = '' } = request.params as Record<'realm' | 'stream' | '*', string>;
+    refuseUnknown(request.query as RawQuery, []);
+    const served = await realms.get(realm);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    const stream = readStream(named);
+    if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
+    const path = readPath(asked);
+    if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    const film = await filmOf(served.folder, path.film, asked);
+    const name = posix.basename(path.film);
+    const key = [served.folder, path.film, film.version, named, path.rendition].join('\n');
+
+    const { master } = film;
+    if (master !== null && path.rendition === undefined) {
+      const uris = film.renditions.map(({ uri }) => uri);
+      const body = readdress(master, (uri) => `${name}/${uris.indexOf(uri)}.m3u8`);
+      const headers = { ...EVERY_ORIGIN, 'cache-control': SETTLED };
+      return sendAnswer(request, reply, await cache.get(key, () => makeAnswer({ type: TYPE, body, headers })));
+    }
+
+    const rendition = film.renditions[path.rendition ?? 0];
+    if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    const now = clock();
+    if (stream.from !== undefined && now < stream.from * 1000) {
+      throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
+    }
+    const stretch = stretchAt(film, stream, now);
+    const base = `/media/${realm}/${posix.join(posix.dirname(path.film), posix.dirname(rendition.uri))}`;
+    const answer = await cache.get(`${key}\n${Object.values(stretch).join(' ')}`, () =>
+      makeAnswer({
+        type: TYPE,
+        body: livePlaylist(film, rendition, stream, stretch, (uri) => posix.join(base, uri)),
+        headers: {
+          ...EVERY_ORIGIN,
+          'cache-control': stretch.over
+            ? SETTLED
+            : `public, max-age=${Math.max(1, Math.floor(film.targetSeconds / 2))}`,
+        },
+      }),
+    );
+    return sendAnswer(request, reply, answer);
+  });
+}

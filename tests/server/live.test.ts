@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentAnswer } from '../../schemas/generated/types';
+import { documentsOf, type RealmsFolder } from '../fixtures/realm-folder';
+import { NOW, type TestServer, testServer } from '../fixtures/test-server';
+
+const WINDOW = 60;
+const playlist = (name: string, count: number) =>
+  [
+    '#EXTM3U',
+    `#EXT-X-MAP:URI="${name}.m4s",BYTERANGE="10@0"`,
+    ...Array.from({ length: count }, (_, at) => `#EXTINF:2,\n#EXT-X-BYTERANGE:20@${10 + at * 20}\n${name}.m4s`),
+    '#EXT-X-ENDLIST',
+  ].join('\n');
+
+function putFilms({ put }: RealmsFolder): void {
+  const variants = ['#EXTM3U', '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="A",URI="sound/a.m3u8"'];
+  const master = (...names: string[]) =>
+    [...variants, ...names.flatMap((name) => ['#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"', `${name}.m3u8`])].join('\n');
+  put('aster', 'media/loop/master.m3u8', master('low', 'high'));
+  put('aster', 'media/loop/uneven.m3u8', master('low', 'short'));
+  put('aster', 'media/loop/elsewhere.m3u8', master('../../settings'));
+  for (const name of ['low', 'high']) put('aster', `media/loop/${name}.m3u8`, playlist(name, 5));
+  put('aster', 'media/loop/short.m3u8', playlist('short', 4));
+  put('aster', 'media/loop/sound/a.m3u8', playlist('a', 5));
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(['aster'], {}, (folder) => {
+    putFilms(folder);
+    const documents = documentsOf('aster');
+    const items = documents['content/all.json'].items as { id: string; playback?: object }[];
+    const live = { windowSeconds: WINDOW };
+    items.find(({ id }) => id === 'fight-night')!.playback = { hlsUrl: 'media/loop/master.m3u8', live };
+    items.find(({ id }) => id === 'film-3')!.playback = { hlsUrl: 'media/film/master.m3u8', live };
+    folder.put('aster', 'content/all.json', JSON.stringify(documents['content/all.json']));
+  });
+});
+afterAll(() => server.close());
+
+const get = (path: string, now = NOW) => server.variant({ clock: () => now }).inject({ url: `/media/aster/${path}` });
+const code = async (path: string, now = NOW) => {
+  const answer = await get(path, now);
+  return [answer.statusCode, (answer.json() as { code?: string }).code];
+};
+const stream = `.live/${WINDOW}/loop/master.m3u8`;
+const sequence = (body: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(body)?.[1]);
+
+describe('a live stream from the clock', () => {
+  test('its list of renditions leads to their rolling playlists', async () => {
+    const answer = await get(stream);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.body).toContain('URI="master.m3u8/2.m3u8"');
+    expect(answer.body).toMatch(/\nmaster\.m3u8\/0\.m3u8\n[^\n]+\nmaster\.m3u8\/1\.m3u8$/);
+  });
+
+  test('renditions agree at the same moment, and their segments keep their own addresses', async () => {
+    const answers = await Promise.all([0, 1, 2].map((at) => get(`${stream}/${at}.m3u8`)));
+    expect(new Set(answers.map(({ body }) => sequence(body))).size).toBe(1);
+    expect(answers[0]!.body).toContain('\n/media/aster/loop/low.m4s\n');
+    expect(answers[2]!.body).toContain('#EXT-X-MAP:URI="/media/aster/loop/sound/a.m4s",BYTERANGE="10@0"');
+    expect(answers[0]!.headers['cache-control']).toBe('public, max-age=1');
+    expect(answers[0]!.body.match(/#EXTINF/g)).toHaveLength(WINDOW / 2);
+  });
+
+  test('two seconds later it has moved on by one segment', async () => {
+    const [now, later] = await Promise.all([get(`${stream}/0.m3u8`), get(`${stream}/0.m3u8`, NOW + 2000)]);
+    expect(sequence(later.body)).toBe(sequence(now.body) + 1);
+  });
+
+  test('what names no stream or no film is refused by code', async () => {
+    expect(await code('.live/9/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code('.live/99999/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code('.live/60-20-10/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code('.live/60/loop/none.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code('.live/60/loop/low.m4s')).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(`${stream}/3.m3u8`)).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code('.live/60/..%2f..%2fsettings.json%2fa.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(`${stream}?width=80`)).toEqual([400, 'BAD_QUERY']);
+  });
+
+  test('a film that cannot be looped says why', async () => {
+    expect(await code('.live/60/loop/uneven.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    expect((await get('.live/60/loop/uneven.m3u8')).json()).toMatchObject({
+      detail: expect.stringContaining('short.m3u8 has 4 segments and low.m3u8 5'),
+    });
+    expect(await code('.live/60/loop/elsewhere.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
+  });
+});
+
+describe('an event’s stream', () => {
+  const content = async (id: string) =>
+    (
+      await server.app.inject({ url: `/api/v2/content/${id}`, headers: { realm: 'aster' } })
+    ).json() as unknown as ContentAnswer;
+  const start = Date.parse('2026-11-20T11:00:00Z');
+  const end = Date.parse('2026-11-20T14:00:00Z');
+
+  test('the API gives the rolling playlist of the event’s own times, moved with its dates', async () => {
+    const { item } = await content('fight-night');
+    expect(item.playback?.hlsUrl).toBe(`media/.live/60-${start / 1000}-${end / 1000}/loop/master.m3u8`);
+    expect(item.startOver).toBe('2026-11-20T11:00:00.000Z');
+    expect((await content('film-3')).item.playback?.hlsUrl).toBe('media/.live/60/film/master.m3u8');
+  });
+
+  test('nothing is there before the start, nothing is older than it, and after the end the playlist is closed', async () => {
+    const path = `.live/600-${start / 1000}-${end / 1000}/loop/master.m3u8/0.m3u8`;
+    expect(await code(path, start - 1000)).toEqual([404, 'LIVE_NOT_STARTED']);
+    const begun = await get(path, start + 120_000);
+    expect(sequence(begun.body)).toBe(0);
+    expect(begun.body).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-11-20T11:00:00.000Z');
+    expect(begun.body).not.toContain('ENDLIST');
+    const over = await get(path, end + 3_600_000);
+    expect(over.body.trimEnd()).toMatch(/#EXT-X-ENDLIST$/);
+    expect(over.body.match(/#EXTINF/g)).toHaveLength(300);
+    expect(over.headers['cache-control']).toContain('max-age=3600');
+  });
+});
