@@ -33,7 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: folder(isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
+      input: isSsrBuild
+        ? folder('app/entry-server.tsx')
+        : [folder('app/entry-client.tsx'), folder('app/entry-preview.tsx')],
       // what nearly every page draws with comes in one file, not in ten of half a kilobyte
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'ui', test: SHARED_UI }] } },
     },

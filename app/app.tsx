@@ -4,6 +4,7 @@ import { type Engine, EngineProvider, NowProvider } from '../renderer/contract';
 import { MS_PER_SECOND, wholeMinute } from '../renderer/contract/constants';
 import { type DrawOptions, PageScreen } from '../renderer/page/draw';
 import type { LoadedPage } from '../renderer/page/load';
+import { OldBrowser } from '../renderer/ui/old-browser';
 import { ToastRegion } from '../renderer/ui/toast';
 import type { ToastStore } from '../renderer/ui/toast-store';
 
@@ -13,6 +14,8 @@ export interface AppState {
   page: LoadedPage;
   /** The page's title: told to screen readers when it changes. */
   title: string;
+  /** The server's clock, ms since the epoch. */
+  clock: () => number;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -21,8 +24,6 @@ interface Props {
   store: AppStore;
   toasts: ToastStore;
   draw: DrawOptions;
-  /** The server's clock, ms since the epoch. */
-  clock: () => number;
 }
 
 /** How often the page looks whether another minute has begun. */
@@ -54,12 +55,13 @@ const inZone = (engine: Engine, timeZone: string): Engine => ({
 });
 
 /** The app: the page, the toasts, and a word to screen readers when the page has changed. */
-export function App({ store, toasts, draw, clock }: Props) {
-  const { engine, page, title } = useStore(store);
+export function App({ store, toasts, draw }: Props) {
+  const { engine, page, title, clock } = useStore(store);
   const own = useOwnZone(engine, inZone);
   return (
     <EngineProvider engine={own}>
       <NowProvider now={useMinute(engine.view.minute, clock)}>
+        <OldBrowser />
         <PageScreen page={page} options={draw} />
         <ToastRegion store={toasts} />
         <div className="visually-hidden" role="status" data-announcer>

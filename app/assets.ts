@@ -21,7 +21,9 @@ export interface LinkedAssets {
   styles: string[];
 }
 
-const ENTRY = 'app/entry-client.tsx';
+/** What a viewer's pages start with, and what preview pages start with: each is no part of the other. */
+export const VIEWER_ENTRY = 'app/entry-client.tsx';
+export const PREVIEW_ENTRY = 'app/entry-preview.tsx';
 
 /** The manifest's keys of what draws a block or view: the component beside its `index.ts`, not what it loads later. */
 function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, folder: string): string[] {
@@ -30,8 +32,14 @@ function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, folder: strin
 }
 
 /** The code and styles of just this page's blocks, each file once, all to be fetched at the same moment. */
-export function assetsOf(source: AssetSource, blockTypes: readonly string[], views: readonly ViewKey[]): LinkedAssets {
-  if (source.kind === 'development') return { scripts: [...source.scripts], preloads: [], styles: [...source.styles] };
+export function assetsOf(
+  source: AssetSource,
+  entry: string,
+  blockTypes: readonly string[],
+  views: readonly ViewKey[],
+): LinkedAssets {
+  if (source.kind === 'development')
+    return { scripts: [...source.scripts, `/${entry}`], preloads: [], styles: [...source.styles] };
   const { manifest } = source;
   const folders = [
     ...new Set(blockTypes.map((type) => `blocks/sections/${type}`)),
@@ -48,8 +56,8 @@ export function assetsOf(source: AssetSource, blockTypes: readonly string[], vie
     preloads.add(`/${entry.file}`);
     for (const css of entry.css ?? []) styles.add(`/${css}`);
   };
-  for (const key of [ENTRY, ...folders.flatMap((folder) => keysOf(manifest, folder))]) walk(key);
-  const script = `/${manifest[ENTRY]?.file}`;
+  for (const key of [entry, ...folders.flatMap((folder) => keysOf(manifest, folder))]) walk(key);
+  const script = `/${manifest[entry]?.file}`;
   preloads.delete(script);
   return { scripts: [script], preloads: [...preloads], styles: [...styles] };
 }

@@ -12,7 +12,7 @@ import { fontsToPreload } from '../renderer/realm/theme';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
-import { type AssetSource, assetsOf } from './assets';
+import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
@@ -110,9 +110,8 @@ export function createPageRenderer() {
     const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
     const appHtml = await renderApp(
       <App
-        store={createStore<AppState>(() => ({ engine, page, title: head.title }))}
+        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute }))}
         toasts={toasts}
-        clock={() => view.minute}
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,
       (error) => {
@@ -130,11 +129,12 @@ export function createPageRenderer() {
       apiBase: request.apiBase.browser,
       blocksByRoute: blocksByRoute(realm),
       showProblems,
+      ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
     const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
     const assets = {
-      ...assetsOf(request.assets, drawn, views),
+      ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
       themeCss: request.themeCss,
       icon: realm.theme.ICON ? engine.media(realm.theme.ICON) : null,

@@ -1,6 +1,6 @@
 import type { PageView, RealmSummary, ViewKey } from '../renderer/contract';
 import type { LoadedPage } from '../renderer/page/load';
-import type { FrameDocument } from '../schemas/generated/types';
+import type { FrameDocument, RouteDocument } from '../schemas/generated/types';
 
 /** What the server hands to the browser: enough to draw the same page again, and to go on from it. */
 export interface Handover {
@@ -17,4 +17,6 @@ export interface Handover {
   blocksByRoute: Readonly<Record<string, readonly string[]>>;
   /** Wrong documents are shown where they stand. */
   showProblems: boolean;
+  /** On preview routes: who may send what is drawn, and of which kind. */
+  preview?: { origins: readonly string[]; kind: NonNullable<RouteDocument['preview']> };
 }

@@ -46,12 +46,17 @@ async function until<Value>(
  * Starts the real server (`scripts/start.ts`) on a free port, on copies of the realms, and waits until it is ready.
  *
  * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
+ * @param prepare changes the copies of the realms before the server sees them
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  prepare: (realmsDir: string) => void = () => {},
+): Promise<RunningServer> {
   const place = mkdtempSync(join(tmpdir(), 'realmcast-e2e-'));
   const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
   const dataDir = env.DATA_DIR ?? join(place, 'data');
   if (env.REALMS_DIR === undefined) cpSync(join(root, 'realms'), realmsDir, { recursive: true });
+  prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/start.ts')], {
     cwd: root,

@@ -72,7 +72,7 @@ async function develop(): Promise<void> {
       clientDir: null,
       assets: () => ({
         kind: 'development',
-        scripts: [PREAMBLE, '/@vite/client', '/app/entry-client.tsx'],
+        scripts: [PREAMBLE, '/@vite/client'],
         styles: styleSheets(),
       }),
       renderer: async () => (await loadEntry()).createPageRenderer(),

@@ -19,6 +19,8 @@ export interface ApiClientOptions {
   videoEndpoint?: string | null;
   /** Names the app to the API; it opens nothing. */
   apiKey?: string;
+  /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
+  at?: string;
   signal?: AbortSignal;
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
@@ -83,7 +85,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
 
 /** The one client of the realm server's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { fetch, base, realm, locale, version, videoEndpoint, apiKey = 'realmcast-web', signal, onClock } = options;
+  const { fetch, base, realm, locale, version, videoEndpoint, apiKey = 'realmcast-web', at, signal, onClock } = options;
   const warn = options.warn ?? (() => {});
   const encode = encodeURIComponent;
   const headers: Record<string, string> = {
@@ -111,7 +113,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function get<Body>(path: string, query: Query = {}): Promise<Body> {
     let response: Response;
     try {
-      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf(query)}`, {
+      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
         headers,
         ...(signal && { signal }),
       });

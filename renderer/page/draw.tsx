@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type LayoutProps, useEngine } from '../contract';
 import { SectionBoundary } from './boundary';
 import type { LoadedPage, LoadedSection, SectionState } from './load';
@@ -15,6 +15,8 @@ export interface DrawOptions {
   /** Wrong documents are shown in development and preview, never to a viewer. */
   showProblems: boolean;
   onSectionError: (section: { id: string; type: string }, error: unknown) => void;
+  /** Draws something with a section of the content: a preview's problems at their place. */
+  around?: (section: LoadedSection, drawn: ReactNode, isFirst: boolean) => ReactNode;
 }
 
 /** How near a deferred section comes before it is loaded: a screen ahead. */
@@ -39,7 +41,8 @@ function useNear(enabled: boolean, onNear: () => void) {
   return mark;
 }
 
-function Section({ section, options }: { section: LoadedSection; options: DrawOptions }) {
+/** One section; drawn again only when it is another one, or what it uses of the engine is. */
+const Section = memo(function Section({ section, options }: { section: LoadedSection; options: DrawOptions }) {
   const { registry, loadLater, showProblems, onSectionError } = options;
   const [later, setLater] = useState<SectionState | 'loading' | undefined>();
   const state = later === 'loading' ? ({ status: 'deferred' } as const) : (later ?? section.state);
@@ -74,7 +77,7 @@ function Section({ section, options }: { section: LoadedSection; options: DrawOp
       );
     }
   }
-}
+});
 
 /** Draws a loaded page: each section inside the engine's boundary, all inside the page's layout. */
 export function PageScreen({ page, options }: { page: LoadedPage; options: DrawOptions }) {
@@ -82,13 +85,17 @@ export function PageScreen({ page, options }: { page: LoadedPage; options: DrawO
   const inSlot = (slot: Slot) =>
     page.sections
       .filter((section) => section.slot === slot)
-      .map((section) => (
+      .map((section, at) => (
         <div
           key={slot === 'main' ? `${page.address} ${section.id}` : section.id}
           data-section={section.id}
           data-block={section.type}
         >
-          <Section section={section} options={options} />
+          {options.around && slot === 'main' ? (
+            options.around(section, <Section section={section} options={options} />, at === 0)
+          ) : (
+            <Section section={section} options={options} />
+          )}
         </div>
       ));
   const layoutProps: LayoutProps = {

@@ -167,6 +167,10 @@ export type PlayerCaptionsLook = 'box' | 'outline';
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
+ * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
+ */
+export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
+/**
  * The realm's name, the same as its folder's: in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are legal.
  */
 export type RealmName = string;
@@ -248,6 +252,14 @@ export type PreferenceName =
  * The platform that the menu is for.
  */
 export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
+/**
+ * What a preview page tells its parent frame.
+ */
+export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | PreviewLink;
+/**
+ * What the document is: a page, one section, a section of type plugin, a menu, or the not-found page.
+ */
+export type PreviewKind = 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
 /**
  * The kind of entity.
  */
@@ -802,6 +814,7 @@ export interface RouteDocument {
    * The HTTP status of a direct visit; 200 when left out.
    */
   status?: 200 | 404 | 503;
+  preview?: RoutePreview;
   /**
    * The document's title where neither page nor content gives one.
    */
@@ -2604,6 +2617,144 @@ export interface PageAnswer {
    * The page.
    */
   page: PageDocument;
+}
+/**
+ * The preview page takes messages now.
+ */
+export interface PreviewReady {
+  /**
+   * Ready.
+   */
+  type: 'realmcast-preview-ready';
+  /**
+   * The realm's name.
+   */
+  realm: string;
+  /**
+   * The realm's languages, the first its own.
+   */
+  locales: Locale[];
+}
+/**
+ * The document of a revision is on the screen.
+ */
+export interface PreviewPainted {
+  /**
+   * Painted.
+   */
+  type: 'realmcast-preview-painted';
+  /**
+   * Whose message it was.
+   */
+  revision: number;
+  /**
+   * The ids of the sections whose data were loaded again.
+   */
+  loaded: string[];
+  /**
+   * From the message to the frame that shows it, in ms.
+   */
+  duration: number;
+}
+/**
+ * A message's document was refused; the last good page stays.
+ */
+export interface PreviewProblems {
+  /**
+   * Problems.
+   */
+  type: 'realmcast-preview-problems';
+  /**
+   * Whose message it was; null for one that could not be read.
+   */
+  revision: number | null;
+  /**
+   * What is wrong, in the document's order.
+   */
+  problems: PreviewProblem[];
+}
+/**
+ * Somebody followed a link in the preview, which stays where it is.
+ */
+export interface PreviewLink {
+  /**
+   * A link.
+   */
+  type: 'realmcast-preview-link';
+  /**
+   * Where it leads.
+   */
+  href: string;
+}
+/**
+ * One mistake and its place.
+ */
+export interface PreviewProblem {
+  /**
+   * A code of the realm check, or of the preview.
+   */
+  code: string;
+  /**
+   * Where in the document, as a JSON pointer.
+   */
+  pointer: string;
+  /**
+   * What is wrong, what was expected, and the nearest right thing.
+   */
+  message: string;
+}
+/**
+ * What a parent frame sends to a preview page: a document to draw, and for whom, where and when.
+ */
+export interface PreviewMessage {
+  /**
+   * Tells the message from others.
+   */
+  type: 'realmcast-preview';
+  /**
+   * Counts the parent's messages; an older one than the last is left aside, and answers name it.
+   */
+  revision: number;
+  kind: PreviewKind;
+  /**
+   * The document, as it would stand in the realm's folder; checked against the schema of its kind.
+   */
+  document: {};
+  /**
+   * For whom, where and when it is drawn; as the preview page was opened where left out.
+   */
+  options?: PreviewOptions;
+}
+/**
+ * The view that a preview is drawn for.
+ */
+export interface PreviewOptions {
+  /**
+   * Whose eyes.
+   */
+  role?: Role;
+  /**
+   * A child's profile.
+   */
+  child?: boolean;
+  /**
+   * One of the realm's languages.
+   */
+  locale?: Locale;
+  /**
+   * The moment that clocks show and content is told at; now where left out.
+   */
+  time?: DateTime;
+  /**
+   * The width class that the page is loaded for; the frame's own width is the parent's to set.
+   */
+  viewport?: 'narrow' | 'wide';
+  /**
+   * The route's parameters.
+   */
+  params?: {
+    [k: string]: string;
+  };
 }
 /**
  * What the API answers when it cannot do what was asked (RFC 9457), with a code from the one table of codes.

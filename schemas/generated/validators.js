@@ -10744,6 +10744,19 @@ var schema63 = {
 				],
 				"examples": [404]
 			},
+			"preview": {
+				"title": "RoutePreview",
+				"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+				"enum": [
+					"any",
+					"page",
+					"section",
+					"plugin",
+					"navbar",
+					"notFound"
+				],
+				"examples": ["page"]
+			},
 			"title": {
 				"$ref": "../common.schema.json#/$defs/text",
 				"description": "The document's title where neither page nor content gives one."
@@ -10812,6 +10825,19 @@ var schema64 = {
 				503
 			],
 			"examples": [404]
+		},
+		"preview": {
+			"title": "RoutePreview",
+			"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+			"enum": [
+				"any",
+				"page",
+				"section",
+				"plugin",
+				"navbar",
+				"notFound"
+			],
+			"examples": ["page"]
 		},
 		"title": {
 			"$ref": "../common.schema.json#/$defs/text",
@@ -11000,7 +11026,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "title")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "preview" || key0 === "title")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -11238,6 +11264,24 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.preview !== void 0) {
+			let data8 = data.preview;
+			if (!(data8 === "any" || data8 === "page" || data8 === "section" || data8 === "plugin" || data8 === "navbar" || data8 === "notFound")) {
+				const err16 = {
+					instancePath: instancePath + "/preview",
+					schemaPath: "#/properties/preview/enum",
+					keyword: "enum",
+					params: { allowedValues: schema64.properties.preview.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema64.properties.preview.enum,
+					parentSchema: schema64.properties.preview,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
 		if (data.title !== void 0) {
 			if (!validate193(data.title, {
 				instancePath: instancePath + "/title",
@@ -11251,7 +11295,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err16 = {
+		const err17 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -11261,8 +11305,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema64,
 			data
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err17];
+		else vErrors.push(err17);
 		errors++;
 	}
 	validate190.errors = vErrors;
@@ -37297,8 +37341,1950 @@ validate515.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchResult = validate517;
+var validatePreviewMessage = validate517;
 var schema181 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
+	"title": "PreviewMessage",
+	"description": "What a parent frame sends to a preview page: a document to draw, and for whom, where and when.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"type",
+		"revision",
+		"kind",
+		"document"
+	],
+	"properties": {
+		"type": {
+			"description": "Tells the message from others.",
+			"const": "realmcast-preview",
+			"examples": ["realmcast-preview"]
+		},
+		"revision": {
+			"description": "Counts the parent's messages; an older one than the last is left aside, and answers name it.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [12]
+		},
+		"kind": {
+			"title": "PreviewKind",
+			"description": "What the document is: a page, one section, a section of type plugin, a menu, or the not-found page.",
+			"enum": [
+				"page",
+				"section",
+				"plugin",
+				"navbar",
+				"notFound"
+			],
+			"examples": ["page"]
+		},
+		"document": {
+			"description": "The document, as it would stand in the realm's folder; checked against the schema of its kind.",
+			"type": "object",
+			"examples": [{
+				"route": "home",
+				"sections": []
+			}]
+		},
+		"options": {
+			"$ref": "#/$defs/options",
+			"description": "For whom, where and when it is drawn; as the preview page was opened where left out.",
+			"examples": [{
+				"role": "customer",
+				"viewport": "narrow"
+			}]
+		}
+	},
+	"$defs": { "options": {
+		"title": "PreviewOptions",
+		"description": "The view that a preview is drawn for.",
+		"type": "object",
+		"additionalProperties": false,
+		"properties": {
+			"role": {
+				"$ref": "../common.schema.json#/$defs/role",
+				"description": "Whose eyes.",
+				"examples": ["customer"]
+			},
+			"child": {
+				"description": "A child's profile.",
+				"type": "boolean",
+				"examples": [false]
+			},
+			"locale": {
+				"$ref": "../common.schema.json#/$defs/locale",
+				"description": "One of the realm's languages.",
+				"examples": ["fr_FR"]
+			},
+			"time": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "The moment that clocks show and content is told at; now where left out.",
+				"examples": ["2026-11-16T20:00:00Z"]
+			},
+			"viewport": {
+				"description": "The width class that the page is loaded for; the frame's own width is the parent's to set.",
+				"enum": ["narrow", "wide"],
+				"examples": ["narrow"]
+			},
+			"params": {
+				"description": "The route's parameters.",
+				"type": "object",
+				"propertyNames": { "enum": [
+					"id",
+					"eventId",
+					"playlistId"
+				] },
+				"additionalProperties": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120
+				},
+				"examples": [{ "id": "originals" }]
+			}
+		}
+	} }
+};
+var schema182 = {
+	"title": "PreviewOptions",
+	"description": "The view that a preview is drawn for.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"role": {
+			"$ref": "../common.schema.json#/$defs/role",
+			"description": "Whose eyes.",
+			"examples": ["customer"]
+		},
+		"child": {
+			"description": "A child's profile.",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"locale": {
+			"$ref": "../common.schema.json#/$defs/locale",
+			"description": "One of the realm's languages.",
+			"examples": ["fr_FR"]
+		},
+		"time": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "The moment that clocks show and content is told at; now where left out.",
+			"examples": ["2026-11-16T20:00:00Z"]
+		},
+		"viewport": {
+			"description": "The width class that the page is loaded for; the frame's own width is the parent's to set.",
+			"enum": ["narrow", "wide"],
+			"examples": ["narrow"]
+		},
+		"params": {
+			"description": "The route's parameters.",
+			"type": "object",
+			"propertyNames": { "enum": [
+				"id",
+				"eventId",
+				"playlistId"
+			] },
+			"additionalProperties": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 120
+			},
+			"examples": [{ "id": "originals" }]
+		}
+	}
+};
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate519.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema58.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema58.enum,
+			parentSchema: schema58,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate519.errors = vErrors;
+	return errors === 0;
+}
+validate519.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate521.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern4$1.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
+				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
+				schema: "^[a-z]{2}_[A-Z]{2}$",
+				parentSchema: schema21$1,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema21$1.type,
+			parentSchema: schema21$1,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate521.errors = vErrors;
+	return errors === 0;
+}
+validate521.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate523.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!formats2.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/format",
+				keyword: "format",
+				params: { format: "date-time" },
+				message: "must match format \"date-time\"",
+				schema: "date-time",
+				parentSchema: schema77,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema77.type,
+			parentSchema: schema77,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate523.errors = vErrors;
+	return errors === 0;
+}
+validate523.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate518.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "role" || key0 === "child" || key0 === "locale" || key0 === "time" || key0 === "viewport" || key0 === "params")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema182,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.role !== void 0) {
+			if (!validate519(data.role, {
+				instancePath: instancePath + "/role",
+				parentData: data,
+				parentDataProperty: "role",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.child !== void 0) {
+			let data1 = data.child;
+			if (typeof data1 !== "boolean") {
+				const err1 = {
+					instancePath: instancePath + "/child",
+					schemaPath: "#/properties/child/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema182.properties.child.type,
+					parentSchema: schema182.properties.child,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.locale !== void 0) {
+			if (!validate521(data.locale, {
+				instancePath: instancePath + "/locale",
+				parentData: data,
+				parentDataProperty: "locale",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.time !== void 0) {
+			if (!validate523(data.time, {
+				instancePath: instancePath + "/time",
+				parentData: data,
+				parentDataProperty: "time",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate523.errors : vErrors.concat(validate523.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.viewport !== void 0) {
+			let data4 = data.viewport;
+			if (!(data4 === "narrow" || data4 === "wide")) {
+				const err2 = {
+					instancePath: instancePath + "/viewport",
+					schemaPath: "#/properties/viewport/enum",
+					keyword: "enum",
+					params: { allowedValues: schema182.properties.viewport.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema182.properties.viewport.enum,
+					parentSchema: schema182.properties.viewport,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.params !== void 0) {
+			let data5 = data.params;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				for (const key1 in data5) {
+					const _errs10 = errors;
+					if (!(key1 === "id" || key1 === "eventId" || key1 === "playlistId")) {
+						const err3 = {
+							instancePath: instancePath + "/params",
+							schemaPath: "#/properties/params/propertyNames/enum",
+							keyword: "enum",
+							params: { allowedValues: schema182.properties.params.propertyNames.enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema182.properties.params.propertyNames.enum,
+							parentSchema: schema182.properties.params.propertyNames,
+							data: key1,
+							propertyName: key1
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					if (!(_errs10 === errors)) {
+						const err4 = {
+							instancePath: instancePath + "/params",
+							schemaPath: "#/properties/params/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema182.properties.params.propertyNames,
+							parentSchema: schema182.properties.params,
+							data: data5
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+				for (const key2 in data5) {
+					let data6 = data5[key2];
+					if (typeof data6 === "string") {
+						if (data6.length > 120) {
+							const err5 = {
+								instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/params/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 120 },
+								message: "must NOT have more than 120 characters",
+								schema: 120,
+								parentSchema: schema182.properties.params.additionalProperties,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+						if (data6.length < 1) {
+							const err6 = {
+								instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/params/additionalProperties/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema182.properties.params.additionalProperties,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+					} else {
+						const err7 = {
+							instancePath: instancePath + "/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/params/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema182.properties.params.additionalProperties.type,
+							parentSchema: schema182.properties.params.additionalProperties,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/params",
+					schemaPath: "#/properties/params/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema182.properties.params.type,
+					parentSchema: schema182.properties.params,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema182.type,
+			parentSchema: schema182,
+			data
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate518.errors = vErrors;
+	return errors === 0;
+}
+validate518.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate517.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema181.required,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.revision === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "revision" },
+				message: "must have required property 'revision'",
+				schema: schema181.required,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.kind === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'",
+				schema: schema181.required,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.document === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "document" },
+				message: "must have required property 'document'",
+				schema: schema181.required,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "revision" || key0 === "kind" || key0 === "document" || key0 === "options")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema181,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if ("realmcast-preview" !== data0) {
+				const err5 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/const",
+					keyword: "const",
+					params: { allowedValue: "realmcast-preview" },
+					message: "must be equal to constant",
+					schema: "realmcast-preview",
+					parentSchema: schema181.properties.type,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.revision !== void 0) {
+			let data1 = data.revision;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err6 = {
+					instancePath: instancePath + "/revision",
+					schemaPath: "#/properties/revision/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema181.properties.revision.type,
+					parentSchema: schema181.properties.revision,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/revision",
+						schemaPath: "#/properties/revision/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema181.properties.revision,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (!(data2 === "page" || data2 === "section" || data2 === "plugin" || data2 === "navbar" || data2 === "notFound")) {
+				const err8 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
+					keyword: "enum",
+					params: { allowedValues: schema181.properties.kind.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema181.properties.kind.enum,
+					parentSchema: schema181.properties.kind,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.document !== void 0) {
+			let data3 = data.document;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+				const err9 = {
+					instancePath: instancePath + "/document",
+					schemaPath: "#/properties/document/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema181.properties.document.type,
+					parentSchema: schema181.properties.document,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.options !== void 0) {
+			if (!validate518(data.options, {
+				instancePath: instancePath + "/options",
+				parentData: data,
+				parentDataProperty: "options",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema181.type,
+			parentSchema: schema181,
+			data
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate517.errors = vErrors;
+	return errors === 0;
+}
+validate517.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePreviewAnswer = validate526;
+var schema186 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
+	"title": "PreviewAnswer",
+	"description": "What a preview page tells its parent frame.",
+	"type": "object",
+	"discriminator": { "propertyName": "type" },
+	"required": ["type"],
+	"oneOf": [
+		{
+			"title": "PreviewReady",
+			"description": "The preview page takes messages now.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"realm",
+				"locales"
+			],
+			"properties": {
+				"type": {
+					"description": "Ready.",
+					"const": "realmcast-preview-ready",
+					"examples": ["realmcast-preview-ready"]
+				},
+				"realm": {
+					"description": "The realm's name.",
+					"type": "string",
+					"maxLength": 80,
+					"examples": ["rampart"]
+				},
+				"locales": {
+					"description": "The realm's languages, the first its own.",
+					"type": "array",
+					"maxItems": 60,
+					"items": { "$ref": "../common.schema.json#/$defs/locale" },
+					"examples": [["en_US"]]
+				}
+			}
+		},
+		{
+			"title": "PreviewPainted",
+			"description": "The document of a revision is on the screen.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"revision",
+				"loaded",
+				"duration"
+			],
+			"properties": {
+				"type": {
+					"description": "Painted.",
+					"const": "realmcast-preview-painted",
+					"examples": ["realmcast-preview-painted"]
+				},
+				"revision": {
+					"description": "Whose message it was.",
+					"type": "integer",
+					"minimum": 0,
+					"examples": [12]
+				},
+				"loaded": {
+					"description": "The ids of the sections whose data were loaded again.",
+					"type": "array",
+					"maxItems": 200,
+					"items": {
+						"type": "string",
+						"maxLength": 80
+					},
+					"examples": [["hero"]]
+				},
+				"duration": {
+					"description": "From the message to the frame that shows it, in ms.",
+					"type": "number",
+					"minimum": 0,
+					"examples": [18.4]
+				}
+			}
+		},
+		{
+			"title": "PreviewProblems",
+			"description": "A message's document was refused; the last good page stays.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"type",
+				"revision",
+				"problems"
+			],
+			"properties": {
+				"type": {
+					"description": "Problems.",
+					"const": "realmcast-preview-problems",
+					"examples": ["realmcast-preview-problems"]
+				},
+				"revision": {
+					"description": "Whose message it was; null for one that could not be read.",
+					"type": ["integer", "null"],
+					"minimum": 0,
+					"examples": [12]
+				},
+				"problems": {
+					"description": "What is wrong, in the document's order.",
+					"type": "array",
+					"maxItems": 100,
+					"items": { "$ref": "#/$defs/problem" },
+					"examples": [[{
+						"code": "unknown-key",
+						"pointer": "/sections/0/settings/titel",
+						"message": "…"
+					}]]
+				}
+			}
+		},
+		{
+			"title": "PreviewLink",
+			"description": "Somebody followed a link in the preview, which stays where it is.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["type", "href"],
+			"properties": {
+				"type": {
+					"description": "A link.",
+					"const": "realmcast-preview-link",
+					"examples": ["realmcast-preview-link"]
+				},
+				"href": {
+					"description": "Where it leads.",
+					"type": "string",
+					"maxLength": 2e3,
+					"examples": ["/section/originals"]
+				}
+			}
+		}
+	],
+	"$defs": { "problem": {
+		"title": "PreviewProblem",
+		"description": "One mistake and its place.",
+		"type": "object",
+		"additionalProperties": false,
+		"required": [
+			"code",
+			"pointer",
+			"message"
+		],
+		"properties": {
+			"code": {
+				"description": "A code of the realm check, or of the preview.",
+				"type": "string",
+				"maxLength": 60,
+				"examples": ["unknown-key"]
+			},
+			"pointer": {
+				"description": "Where in the document, as a JSON pointer.",
+				"type": "string",
+				"maxLength": 2e3,
+				"examples": ["/sections/0/settings/titel"]
+			},
+			"message": {
+				"description": "What is wrong, what was expected, and the nearest right thing.",
+				"type": "string",
+				"maxLength": 4e3,
+				"examples": ["“titel” is not known here; did you mean “title”?"]
+			}
+		}
+	} }
+};
+function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate527.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern4$1.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
+				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
+				schema: "^[a-z]{2}_[A-Z]{2}$",
+				parentSchema: schema21$1,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema21$1.type,
+			parentSchema: schema21$1,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate527.errors = vErrors;
+	return errors === 0;
+}
+validate527.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var schema188 = {
+	"title": "PreviewProblem",
+	"description": "One mistake and its place.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"code",
+		"pointer",
+		"message"
+	],
+	"properties": {
+		"code": {
+			"description": "A code of the realm check, or of the preview.",
+			"type": "string",
+			"maxLength": 60,
+			"examples": ["unknown-key"]
+		},
+		"pointer": {
+			"description": "Where in the document, as a JSON pointer.",
+			"type": "string",
+			"maxLength": 2e3,
+			"examples": ["/sections/0/settings/titel"]
+		},
+		"message": {
+			"description": "What is wrong, what was expected, and the nearest right thing.",
+			"type": "string",
+			"maxLength": 4e3,
+			"examples": ["“titel” is not known here; did you mean “title”?"]
+		}
+	}
+};
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate529.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "code" },
+				message: "must have required property 'code'",
+				schema: schema188.required,
+				parentSchema: schema188,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.pointer === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pointer" },
+				message: "must have required property 'pointer'",
+				schema: schema188.required,
+				parentSchema: schema188,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.message === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "message" },
+				message: "must have required property 'message'",
+				schema: schema188.required,
+				parentSchema: schema188,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "code" || key0 === "pointer" || key0 === "message")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema188,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.code !== void 0) {
+			let data0 = data.code;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err4 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema188.properties.code,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/code",
+					schemaPath: "#/properties/code/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema188.properties.code.type,
+					parentSchema: schema188.properties.code,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.pointer !== void 0) {
+			let data1 = data.pointer;
+			if (typeof data1 === "string") {
+				if (data1.length > 2e3) {
+					const err6 = {
+						instancePath: instancePath + "/pointer",
+						schemaPath: "#/properties/pointer/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 },
+						message: "must NOT have more than 2000 characters",
+						schema: 2e3,
+						parentSchema: schema188.properties.pointer,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/pointer",
+					schemaPath: "#/properties/pointer/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema188.properties.pointer.type,
+					parentSchema: schema188.properties.pointer,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data2 = data.message;
+			if (typeof data2 === "string") {
+				if (data2.length > 4e3) {
+					const err8 = {
+						instancePath: instancePath + "/message",
+						schemaPath: "#/properties/message/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema188.properties.message,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/message",
+					schemaPath: "#/properties/message/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema188.properties.message.type,
+					parentSchema: schema188.properties.message,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema188.type,
+			parentSchema: schema188,
+			data
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate529.errors = vErrors;
+	return errors === 0;
+}
+validate529.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate526.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema186.required,
+				parentSchema: schema186,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		const tag0 = data.type;
+		if (typeof tag0 == "string") {
+			if (tag0 === "realmcast-preview-ready") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err1 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema186.oneOf[0].required,
+							parentSchema: schema186.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+					if (data.realm === void 0) {
+						const err2 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "realm" },
+							message: "must have required property 'realm'",
+							schema: schema186.oneOf[0].required,
+							parentSchema: schema186.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+					if (data.locales === void 0) {
+						const err3 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "locales" },
+							message: "must have required property 'locales'",
+							schema: schema186.oneOf[0].required,
+							parentSchema: schema186.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+					for (const key0 in data) if (!(key0 === "type" || key0 === "realm" || key0 === "locales")) {
+						const err4 = {
+							instancePath,
+							schemaPath: "#/oneOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key0 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema186.oneOf[0],
+							data
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data0 = data.type;
+						if ("realmcast-preview-ready" !== data0) {
+							const err5 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/0/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-ready" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-ready",
+								parentSchema: schema186.oneOf[0].properties.type,
+								data: data0
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (data.realm !== void 0) {
+						let data1 = data.realm;
+						if (typeof data1 === "string") {
+							if (data1.length > 80) {
+								const err6 = {
+									instancePath: instancePath + "/realm",
+									schemaPath: "#/oneOf/0/properties/realm/maxLength",
+									keyword: "maxLength",
+									params: { limit: 80 },
+									message: "must NOT have more than 80 characters",
+									schema: 80,
+									parentSchema: schema186.oneOf[0].properties.realm,
+									data: data1
+								};
+								if (vErrors === null) vErrors = [err6];
+								else vErrors.push(err6);
+								errors++;
+							}
+						} else {
+							const err7 = {
+								instancePath: instancePath + "/realm",
+								schemaPath: "#/oneOf/0/properties/realm/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string",
+								schema: schema186.oneOf[0].properties.realm.type,
+								parentSchema: schema186.oneOf[0].properties.realm,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					}
+					if (data.locales !== void 0) {
+						let data2 = data.locales;
+						if (Array.isArray(data2)) {
+							if (data2.length > 60) {
+								const err8 = {
+									instancePath: instancePath + "/locales",
+									schemaPath: "#/oneOf/0/properties/locales/maxItems",
+									keyword: "maxItems",
+									params: { limit: 60 },
+									message: "must NOT have more than 60 items",
+									schema: 60,
+									parentSchema: schema186.oneOf[0].properties.locales,
+									data: data2
+								};
+								if (vErrors === null) vErrors = [err8];
+								else vErrors.push(err8);
+								errors++;
+							}
+							const len0 = data2.length;
+							for (let i0 = 0; i0 < len0; i0++) if (!validate527(data2[i0], {
+								instancePath: instancePath + "/locales/" + i0,
+								parentData: data2,
+								parentDataProperty: i0,
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+								errors = vErrors.length;
+							}
+						} else {
+							const err9 = {
+								instancePath: instancePath + "/locales",
+								schemaPath: "#/oneOf/0/properties/locales/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema186.oneOf[0].properties.locales.type,
+								parentSchema: schema186.oneOf[0].properties.locales,
+								data: data2
+							};
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
+							errors++;
+						}
+					}
+				} else {
+					const err10 = {
+						instancePath,
+						schemaPath: "#/oneOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema186.oneOf[0].type,
+						parentSchema: schema186.oneOf[0],
+						data
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				var props0 = true;
+			} else if (tag0 === "realmcast-preview-painted") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err11 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema186.oneOf[1].required,
+							parentSchema: schema186.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+					if (data.revision === void 0) {
+						const err12 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "revision" },
+							message: "must have required property 'revision'",
+							schema: schema186.oneOf[1].required,
+							parentSchema: schema186.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+					if (data.loaded === void 0) {
+						const err13 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "loaded" },
+							message: "must have required property 'loaded'",
+							schema: schema186.oneOf[1].required,
+							parentSchema: schema186.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (data.duration === void 0) {
+						const err14 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "duration" },
+							message: "must have required property 'duration'",
+							schema: schema186.oneOf[1].required,
+							parentSchema: schema186.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					for (const key1 in data) if (!(key1 === "type" || key1 === "revision" || key1 === "loaded" || key1 === "duration")) {
+						const err15 = {
+							instancePath,
+							schemaPath: "#/oneOf/1/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema186.oneOf[1],
+							data
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data4 = data.type;
+						if ("realmcast-preview-painted" !== data4) {
+							const err16 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/1/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-painted" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-painted",
+								parentSchema: schema186.oneOf[1].properties.type,
+								data: data4
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+					}
+					if (data.revision !== void 0) {
+						let data5 = data.revision;
+						if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+							const err17 = {
+								instancePath: instancePath + "/revision",
+								schemaPath: "#/oneOf/1/properties/revision/type",
+								keyword: "type",
+								params: { type: "integer" },
+								message: "must be integer",
+								schema: schema186.oneOf[1].properties.revision.type,
+								parentSchema: schema186.oneOf[1].properties.revision,
+								data: data5
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+						if (typeof data5 == "number" && isFinite(data5)) {
+							if (data5 < 0 || isNaN(data5)) {
+								const err18 = {
+									instancePath: instancePath + "/revision",
+									schemaPath: "#/oneOf/1/properties/revision/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema186.oneOf[1].properties.revision,
+									data: data5
+								};
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
+						}
+					}
+					if (data.loaded !== void 0) {
+						let data6 = data.loaded;
+						if (Array.isArray(data6)) {
+							if (data6.length > 200) {
+								const err19 = {
+									instancePath: instancePath + "/loaded",
+									schemaPath: "#/oneOf/1/properties/loaded/maxItems",
+									keyword: "maxItems",
+									params: { limit: 200 },
+									message: "must NOT have more than 200 items",
+									schema: 200,
+									parentSchema: schema186.oneOf[1].properties.loaded,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+							}
+							const len1 = data6.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data7 = data6[i1];
+								if (typeof data7 === "string") {
+									if (data7.length > 80) {
+										const err20 = {
+											instancePath: instancePath + "/loaded/" + i1,
+											schemaPath: "#/oneOf/1/properties/loaded/items/maxLength",
+											keyword: "maxLength",
+											params: { limit: 80 },
+											message: "must NOT have more than 80 characters",
+											schema: 80,
+											parentSchema: schema186.oneOf[1].properties.loaded.items,
+											data: data7
+										};
+										if (vErrors === null) vErrors = [err20];
+										else vErrors.push(err20);
+										errors++;
+									}
+								} else {
+									const err21 = {
+										instancePath: instancePath + "/loaded/" + i1,
+										schemaPath: "#/oneOf/1/properties/loaded/items/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string",
+										schema: schema186.oneOf[1].properties.loaded.items.type,
+										parentSchema: schema186.oneOf[1].properties.loaded.items,
+										data: data7
+									};
+									if (vErrors === null) vErrors = [err21];
+									else vErrors.push(err21);
+									errors++;
+								}
+							}
+						} else {
+							const err22 = {
+								instancePath: instancePath + "/loaded",
+								schemaPath: "#/oneOf/1/properties/loaded/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema186.oneOf[1].properties.loaded.type,
+								parentSchema: schema186.oneOf[1].properties.loaded,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+					}
+					if (data.duration !== void 0) {
+						let data8 = data.duration;
+						if (typeof data8 == "number" && isFinite(data8)) {
+							if (data8 < 0 || isNaN(data8)) {
+								const err23 = {
+									instancePath: instancePath + "/duration",
+									schemaPath: "#/oneOf/1/properties/duration/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema186.oneOf[1].properties.duration,
+									data: data8
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
+								errors++;
+							}
+						} else {
+							const err24 = {
+								instancePath: instancePath + "/duration",
+								schemaPath: "#/oneOf/1/properties/duration/type",
+								keyword: "type",
+								params: { type: "number" },
+								message: "must be number",
+								schema: schema186.oneOf[1].properties.duration.type,
+								parentSchema: schema186.oneOf[1].properties.duration,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+					}
+				} else {
+					const err25 = {
+						instancePath,
+						schemaPath: "#/oneOf/1/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema186.oneOf[1].type,
+						parentSchema: schema186.oneOf[1],
+						data
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "realmcast-preview-problems") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err26 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema186.oneOf[2].required,
+							parentSchema: schema186.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+					if (data.revision === void 0) {
+						const err27 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "revision" },
+							message: "must have required property 'revision'",
+							schema: schema186.oneOf[2].required,
+							parentSchema: schema186.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					if (data.problems === void 0) {
+						const err28 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/required",
+							keyword: "required",
+							params: { missingProperty: "problems" },
+							message: "must have required property 'problems'",
+							schema: schema186.oneOf[2].required,
+							parentSchema: schema186.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					for (const key2 in data) if (!(key2 === "type" || key2 === "revision" || key2 === "problems")) {
+						const err29 = {
+							instancePath,
+							schemaPath: "#/oneOf/2/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key2 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema186.oneOf[2],
+							data
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data9 = data.type;
+						if ("realmcast-preview-problems" !== data9) {
+							const err30 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/2/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-problems" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-problems",
+								parentSchema: schema186.oneOf[2].properties.type,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
+							errors++;
+						}
+					}
+					if (data.revision !== void 0) {
+						let data10 = data.revision;
+						if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+							const err31 = {
+								instancePath: instancePath + "/revision",
+								schemaPath: "#/oneOf/2/properties/revision/type",
+								keyword: "type",
+								params: { type: schema186.oneOf[2].properties.revision.type },
+								message: "must be integer,null",
+								schema: schema186.oneOf[2].properties.revision.type,
+								parentSchema: schema186.oneOf[2].properties.revision,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
+							errors++;
+						}
+						if (typeof data10 == "number" && isFinite(data10)) {
+							if (data10 < 0 || isNaN(data10)) {
+								const err32 = {
+									instancePath: instancePath + "/revision",
+									schemaPath: "#/oneOf/2/properties/revision/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 0
+									},
+									message: "must be >= 0",
+									schema: 0,
+									parentSchema: schema186.oneOf[2].properties.revision,
+									data: data10
+								};
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
+								errors++;
+							}
+						}
+					}
+					if (data.problems !== void 0) {
+						let data11 = data.problems;
+						if (Array.isArray(data11)) {
+							if (data11.length > 100) {
+								const err33 = {
+									instancePath: instancePath + "/problems",
+									schemaPath: "#/oneOf/2/properties/problems/maxItems",
+									keyword: "maxItems",
+									params: { limit: 100 },
+									message: "must NOT have more than 100 items",
+									schema: 100,
+									parentSchema: schema186.oneOf[2].properties.problems,
+									data: data11
+								};
+								if (vErrors === null) vErrors = [err33];
+								else vErrors.push(err33);
+								errors++;
+							}
+							const len2 = data11.length;
+							for (let i2 = 0; i2 < len2; i2++) if (!validate529(data11[i2], {
+								instancePath: instancePath + "/problems/" + i2,
+								parentData: data11,
+								parentDataProperty: i2,
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+								errors = vErrors.length;
+							}
+						} else {
+							const err34 = {
+								instancePath: instancePath + "/problems",
+								schemaPath: "#/oneOf/2/properties/problems/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array",
+								schema: schema186.oneOf[2].properties.problems.type,
+								parentSchema: schema186.oneOf[2].properties.problems,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+					}
+				} else {
+					const err35 = {
+						instancePath,
+						schemaPath: "#/oneOf/2/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema186.oneOf[2].type,
+						parentSchema: schema186.oneOf[2],
+						data
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else if (tag0 === "realmcast-preview-link") {
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.type === void 0) {
+						const err36 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "type" },
+							message: "must have required property 'type'",
+							schema: schema186.oneOf[3].required,
+							parentSchema: schema186.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
+					if (data.href === void 0) {
+						const err37 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/required",
+							keyword: "required",
+							params: { missingProperty: "href" },
+							message: "must have required property 'href'",
+							schema: schema186.oneOf[3].required,
+							parentSchema: schema186.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					for (const key3 in data) if (!(key3 === "type" || key3 === "href")) {
+						const err38 = {
+							instancePath,
+							schemaPath: "#/oneOf/3/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key3 },
+							message: "must NOT have additional properties",
+							schema: false,
+							parentSchema: schema186.oneOf[3],
+							data
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (data.type !== void 0) {
+						let data13 = data.type;
+						if ("realmcast-preview-link" !== data13) {
+							const err39 = {
+								instancePath: instancePath + "/type",
+								schemaPath: "#/oneOf/3/properties/type/const",
+								keyword: "const",
+								params: { allowedValue: "realmcast-preview-link" },
+								message: "must be equal to constant",
+								schema: "realmcast-preview-link",
+								parentSchema: schema186.oneOf[3].properties.type,
+								data: data13
+							};
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
+							errors++;
+						}
+					}
+					if (data.href !== void 0) {
+						let data14 = data.href;
+						if (typeof data14 === "string") {
+							if (data14.length > 2e3) {
+								const err40 = {
+									instancePath: instancePath + "/href",
+									schemaPath: "#/oneOf/3/properties/href/maxLength",
+									keyword: "maxLength",
+									params: { limit: 2e3 },
+									message: "must NOT have more than 2000 characters",
+									schema: 2e3,
+									parentSchema: schema186.oneOf[3].properties.href,
+									data: data14
+								};
+								if (vErrors === null) vErrors = [err40];
+								else vErrors.push(err40);
+								errors++;
+							}
+						} else {
+							const err41 = {
+								instancePath: instancePath + "/href",
+								schemaPath: "#/oneOf/3/properties/href/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string",
+								schema: schema186.oneOf[3].properties.href.type,
+								parentSchema: schema186.oneOf[3].properties.href,
+								data: data14
+							};
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
+							errors++;
+						}
+					}
+				} else {
+					const err42 = {
+						instancePath,
+						schemaPath: "#/oneOf/3/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema186.oneOf[3].type,
+						parentSchema: schema186.oneOf[3],
+						data
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				}
+				if (props0 !== true) props0 = true;
+			} else {
+				const err43 = {
+					instancePath,
+					schemaPath: "#/discriminator",
+					keyword: "discriminator",
+					params: {
+						error: "mapping",
+						tag: "type",
+						tagValue: tag0
+					},
+					message: "value of tag \"type\" must be in oneOf",
+					schema: schema186.discriminator,
+					parentSchema: schema186,
+					data
+				};
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
+				errors++;
+			}
+		} else {
+			const err44 = {
+				instancePath,
+				schemaPath: "#/discriminator",
+				keyword: "discriminator",
+				params: {
+					error: "tag",
+					tag: "type",
+					tagValue: tag0
+				},
+				message: "tag \"type\" must be string",
+				schema: schema186.discriminator,
+				parentSchema: schema186,
+				data
+			};
+			if (vErrors === null) vErrors = [err44];
+			else vErrors.push(err44);
+			errors++;
+		}
+	} else {
+		const err45 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema186.type,
+			parentSchema: schema186,
+			data
+		};
+		if (vErrors === null) vErrors = [err45];
+		else vErrors.push(err45);
+		errors++;
+	}
+	validate526.errors = vErrors;
+	evaluated0.props = props0;
+	return errors === 0;
+}
+validate526.evaluated = {
+	"dynamicProps": true,
+	"dynamicItems": false
+};
+var validateSearchResult = validate531;
+var schema189 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
 	"title": "SearchResult",
@@ -37476,7 +39462,7 @@ var schema181 = {
 		}]
 	} }
 };
-var schema182 = {
+var schema190 = {
 	"title": "SearchHit",
 	"description": "One thing found.",
 	"type": "object",
@@ -37609,10 +39595,10 @@ var schema182 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate519.evaluated;
+	const evaluated0 = validate533.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37646,17 +39632,17 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate519.errors = vErrors;
+	validate533.errors = vErrors;
 	return errors === 0;
 }
-validate519.evaluated = {
+validate533.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate521.evaluated;
+	const evaluated0 = validate535.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37690,17 +39676,17 @@ function validate521(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate521.errors = vErrors;
+	validate535.errors = vErrors;
 	return errors === 0;
 }
-validate521.evaluated = {
+validate535.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate525.evaluated;
+	const evaluated0 = validate539.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37734,18 +39720,18 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate525.errors = vErrors;
+	validate539.errors = vErrors;
 	return errors === 0;
 }
-validate525.evaluated = {
+validate539.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern108 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern110 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate532.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -37759,8 +39745,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema182.anyOf[0].required,
-				parentSchema: schema182.anyOf[0],
+				schema: schema190.anyOf[0].required,
+				parentSchema: schema190.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -37779,8 +39765,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema182.anyOf[1].required,
-				parentSchema: schema182.anyOf[1],
+				schema: schema190.anyOf[1].required,
+				parentSchema: schema190.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -37797,8 +39783,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema182.anyOf,
-			parentSchema: schema182,
+			schema: schema190.anyOf,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -37819,8 +39805,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema182.required,
-				parentSchema: schema182,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -37834,15 +39820,15 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema182.required,
-				parentSchema: schema182,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema182.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema190.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -37850,7 +39836,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema182,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -37858,14 +39844,14 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate519(data.id, {
+			if (!validate533(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
+				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37876,10 +39862,10 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema182.properties.type.enum },
+					params: { allowedValues: schema190.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema182.properties.type.enum,
-					parentSchema: schema182.properties.type,
+					schema: schema190.properties.type.enum,
+					parentSchema: schema190.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -37898,7 +39884,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema182.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -37913,7 +39899,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema182.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -37927,8 +39913,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.title.type,
-					parentSchema: schema182.properties.title,
+					schema: schema190.properties.title.type,
+					parentSchema: schema190.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -37947,7 +39933,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema182.properties.name,
+						parentSchema: schema190.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -37962,7 +39948,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema182.properties.name,
+						parentSchema: schema190.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -37976,8 +39962,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.name.type,
-					parentSchema: schema182.properties.name,
+					schema: schema190.properties.name.type,
+					parentSchema: schema190.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -37996,7 +39982,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema182.properties.description,
+						parentSchema: schema190.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -38010,8 +39996,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.description.type,
-					parentSchema: schema182.properties.description,
+					schema: schema190.properties.description.type,
+					parentSchema: schema190.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -38020,38 +40006,38 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate521(data.coverUrl, {
+			if (!validate535(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate521(data.smallCoverUrl, {
+			if (!validate535(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate521(data.thumbnailUrl, {
+			if (!validate535(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38069,7 +40055,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.duration,
+						parentSchema: schema190.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -38083,8 +40069,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema182.properties.duration.type,
-					parentSchema: schema182.properties.duration,
+					schema: schema190.properties.duration.type,
+					parentSchema: schema190.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -38093,26 +40079,26 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate525(data.startDate, {
+			if (!validate539(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
+				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate525(data.endDate, {
+			if (!validate539(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
+				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38125,8 +40111,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema182.properties.live.type,
-					parentSchema: schema182.properties.live,
+					schema: schema190.properties.live.type,
+					parentSchema: schema190.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -38143,8 +40129,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.vodCount.type,
-					parentSchema: schema182.properties.vodCount,
+					schema: schema190.properties.vodCount.type,
+					parentSchema: schema190.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -38163,7 +40149,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.vodCount,
+						parentSchema: schema190.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -38181,8 +40167,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.videosCount.type,
-					parentSchema: schema182.properties.videosCount,
+					schema: schema190.properties.videosCount.type,
+					parentSchema: schema190.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -38201,7 +40187,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.videosCount,
+						parentSchema: schema190.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -38219,8 +40205,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.seasonsCount.type,
-					parentSchema: schema182.properties.seasonsCount,
+					schema: schema190.properties.seasonsCount.type,
+					parentSchema: schema190.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -38239,7 +40225,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.seasonsCount,
+						parentSchema: schema190.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -38259,7 +40245,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema182.properties.localisations,
+						parentSchema: schema190.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -38269,7 +40255,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern108.test(key1)) {
+						if (!pattern110.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -38277,7 +40263,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema182.properties.localisations.propertyNames,
+								parentSchema: schema190.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -38293,8 +40279,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema182.properties.localisations.propertyNames,
-							parentSchema: schema182.properties.localisations,
+							schema: schema190.properties.localisations.propertyNames,
+							parentSchema: schema190.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -38313,7 +40299,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema182.properties.localisations.additionalProperties,
+								parentSchema: schema190.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -38331,7 +40317,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -38346,7 +40332,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -38360,8 +40346,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema182.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+									schema: schema190.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -38380,7 +40366,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -38394,8 +40380,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema182.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
+									schema: schema190.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema190.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -38410,8 +40396,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema182.properties.localisations.additionalProperties.type,
-							parentSchema: schema182.properties.localisations.additionalProperties,
+							schema: schema190.properties.localisations.additionalProperties.type,
+							parentSchema: schema190.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -38426,8 +40412,8 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema182.properties.localisations.type,
-					parentSchema: schema182.properties.localisations,
+					schema: schema190.properties.localisations.type,
+					parentSchema: schema190.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -38442,26 +40428,26 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema182.type,
-			parentSchema: schema182,
+			schema: schema190.type,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate532.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate532.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate517.evaluated;
+	const evaluated0 = validate531.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38472,8 +40458,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "hits" },
 				message: "must have required property 'hits'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -38487,8 +40473,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalPages" },
 				message: "must have required property 'totalPages'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -38502,8 +40488,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "totalHits" },
 				message: "must have required property 'totalHits'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -38517,8 +40503,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "page" },
 				message: "must have required property 'page'",
-				schema: schema181.required,
-				parentSchema: schema181,
+				schema: schema189.required,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -38533,7 +40519,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema181,
+				parentSchema: schema189,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -38551,7 +40537,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 items",
 						schema: 200,
-						parentSchema: schema181.properties.hits,
+						parentSchema: schema189.properties.hits,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -38559,14 +40545,14 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate518(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate532(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+					vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38576,8 +40562,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema181.properties.hits.type,
-					parentSchema: schema181.properties.hits,
+					schema: schema189.properties.hits.type,
+					parentSchema: schema189.properties.hits,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -38594,8 +40580,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.totalPages.type,
-					parentSchema: schema181.properties.totalPages,
+					schema: schema189.properties.totalPages.type,
+					parentSchema: schema189.properties.totalPages,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -38614,7 +40600,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.totalPages,
+						parentSchema: schema189.properties.totalPages,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -38632,8 +40618,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.totalHits.type,
-					parentSchema: schema181.properties.totalHits,
+					schema: schema189.properties.totalHits.type,
+					parentSchema: schema189.properties.totalHits,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -38652,7 +40638,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.totalHits,
+						parentSchema: schema189.properties.totalHits,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -38670,8 +40656,8 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema181.properties.page.type,
-					parentSchema: schema181.properties.page,
+					schema: schema189.properties.page.type,
+					parentSchema: schema189.properties.page,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -38690,7 +40676,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema181.properties.page,
+						parentSchema: schema189.properties.page,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -38706,27 +40692,27 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema181.type,
-			parentSchema: schema181,
+			schema: schema189.type,
+			parentSchema: schema189,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate517.errors = vErrors;
+	validate531.errors = vErrors;
 	return errors === 0;
 }
-validate517.evaluated = {
+validate531.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate529;
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate543;
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate543.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38895,19 +40881,19 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate543.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate543.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate536;
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate550;
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate550.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39189,19 +41175,19 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate550.errors = vErrors;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate550.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate541;
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate555;
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate541.evaluated;
+	const evaluated0 = validate555.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40486,20 +42472,20 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate541.errors = vErrors;
+	validate555.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate541.evaluated = {
+validate555.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate73;
-var validateSearchHit = validate568;
-function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate582;
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate568.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -40513,8 +42499,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema182.anyOf[0].required,
-				parentSchema: schema182.anyOf[0],
+				schema: schema190.anyOf[0].required,
+				parentSchema: schema190.anyOf[0],
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -40533,8 +42519,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema182.anyOf[1].required,
-				parentSchema: schema182.anyOf[1],
+				schema: schema190.anyOf[1].required,
+				parentSchema: schema190.anyOf[1],
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -40551,8 +42537,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "anyOf",
 			params: {},
 			message: "must match a schema in anyOf",
-			schema: schema182.anyOf,
-			parentSchema: schema182,
+			schema: schema190.anyOf,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
@@ -40573,8 +42559,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema182.required,
-				parentSchema: schema182,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -40588,15 +42574,15 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema182.required,
-				parentSchema: schema182,
+				schema: schema190.required,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema182.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema190.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -40604,7 +42590,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema182,
+				parentSchema: schema190,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -40612,14 +42598,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate519(data.id, {
+			if (!validate533(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
+				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40630,10 +42616,10 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema182.properties.type.enum },
+					params: { allowedValues: schema190.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema182.properties.type.enum,
-					parentSchema: schema182.properties.type,
+					schema: schema190.properties.type.enum,
+					parentSchema: schema190.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -40652,7 +42638,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema182.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -40667,7 +42653,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema182.properties.title,
+						parentSchema: schema190.properties.title,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -40681,8 +42667,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.title.type,
-					parentSchema: schema182.properties.title,
+					schema: schema190.properties.title.type,
+					parentSchema: schema190.properties.title,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -40701,7 +42687,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema182.properties.name,
+						parentSchema: schema190.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -40716,7 +42702,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema182.properties.name,
+						parentSchema: schema190.properties.name,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -40730,8 +42716,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.name.type,
-					parentSchema: schema182.properties.name,
+					schema: schema190.properties.name.type,
+					parentSchema: schema190.properties.name,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -40750,7 +42736,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1200 },
 						message: "must NOT have more than 1200 characters",
 						schema: 1200,
-						parentSchema: schema182.properties.description,
+						parentSchema: schema190.properties.description,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -40764,8 +42750,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema182.properties.description.type,
-					parentSchema: schema182.properties.description,
+					schema: schema190.properties.description.type,
+					parentSchema: schema190.properties.description,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -40774,38 +42760,38 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate521(data.coverUrl, {
+			if (!validate535(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate521(data.smallCoverUrl, {
+			if (!validate535(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate521(data.thumbnailUrl, {
+			if (!validate535(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40823,7 +42809,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.duration,
+						parentSchema: schema190.properties.duration,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -40837,8 +42823,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number",
-					schema: schema182.properties.duration.type,
-					parentSchema: schema182.properties.duration,
+					schema: schema190.properties.duration.type,
+					parentSchema: schema190.properties.duration,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -40847,26 +42833,26 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate525(data.startDate, {
+			if (!validate539(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
+				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate525(data.endDate, {
+			if (!validate539(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
+				vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40879,8 +42865,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema182.properties.live.type,
-					parentSchema: schema182.properties.live,
+					schema: schema190.properties.live.type,
+					parentSchema: schema190.properties.live,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -40897,8 +42883,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.vodCount.type,
-					parentSchema: schema182.properties.vodCount,
+					schema: schema190.properties.vodCount.type,
+					parentSchema: schema190.properties.vodCount,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -40917,7 +42903,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.vodCount,
+						parentSchema: schema190.properties.vodCount,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -40935,8 +42921,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.videosCount.type,
-					parentSchema: schema182.properties.videosCount,
+					schema: schema190.properties.videosCount.type,
+					parentSchema: schema190.properties.videosCount,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -40955,7 +42941,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.videosCount,
+						parentSchema: schema190.properties.videosCount,
 						data: data13
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -40973,8 +42959,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema182.properties.seasonsCount.type,
-					parentSchema: schema182.properties.seasonsCount,
+					schema: schema190.properties.seasonsCount.type,
+					parentSchema: schema190.properties.seasonsCount,
 					data: data14
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -40993,7 +42979,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema182.properties.seasonsCount,
+						parentSchema: schema190.properties.seasonsCount,
 						data: data14
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -41013,7 +42999,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 properties",
 						schema: 40,
-						parentSchema: schema182.properties.localisations,
+						parentSchema: schema190.properties.localisations,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -41023,7 +43009,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern108.test(key1)) {
+						if (!pattern110.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -41031,7 +43017,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
 								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
 								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
-								parentSchema: schema182.properties.localisations.propertyNames,
+								parentSchema: schema190.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -41047,8 +43033,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema182.properties.localisations.propertyNames,
-							parentSchema: schema182.properties.localisations,
+							schema: schema190.properties.localisations.propertyNames,
+							parentSchema: schema190.properties.localisations,
 							data: data15
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -41067,7 +43053,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key3 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema182.properties.localisations.additionalProperties,
+								parentSchema: schema190.properties.localisations.additionalProperties,
 								data: data16
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -41085,7 +43071,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 400 },
 										message: "must NOT have more than 400 characters",
 										schema: 400,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err28];
@@ -41100,7 +43086,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 										data: data17
 									};
 									if (vErrors === null) vErrors = [err29];
@@ -41114,8 +43100,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema182.properties.localisations.additionalProperties.properties.title.type,
-									parentSchema: schema182.properties.localisations.additionalProperties.properties.title,
+									schema: schema190.properties.localisations.additionalProperties.properties.title.type,
+									parentSchema: schema190.properties.localisations.additionalProperties.properties.title,
 									data: data17
 								};
 								if (vErrors === null) vErrors = [err30];
@@ -41134,7 +43120,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1200 },
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
-										parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
+										parentSchema: schema190.properties.localisations.additionalProperties.properties.description,
 										data: data18
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -41148,8 +43134,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema182.properties.localisations.additionalProperties.properties.description.type,
-									parentSchema: schema182.properties.localisations.additionalProperties.properties.description,
+									schema: schema190.properties.localisations.additionalProperties.properties.description.type,
+									parentSchema: schema190.properties.localisations.additionalProperties.properties.description,
 									data: data18
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -41164,8 +43150,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema182.properties.localisations.additionalProperties.type,
-							parentSchema: schema182.properties.localisations.additionalProperties,
+							schema: schema190.properties.localisations.additionalProperties.type,
+							parentSchema: schema190.properties.localisations.additionalProperties,
 							data: data16
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -41180,8 +43166,8 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema182.properties.localisations.type,
-					parentSchema: schema182.properties.localisations,
+					schema: schema190.properties.localisations.type,
+					parentSchema: schema190.properties.localisations,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -41196,24 +43182,24 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema182.type,
-			parentSchema: schema182,
+			schema: schema190.type,
+			parentSchema: schema190,
 			data
 		};
 		if (vErrors === null) vErrors = [err35];
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate568.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate568.evaluated = {
+validate582.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate575;
-var schema190 = {
+var validateToast = validate589;
+var schema198 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -41263,10 +43249,10 @@ var schema190 = {
 		"dismissable": true
 	}]
 };
-function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate575.evaluated;
+	const evaluated0 = validate589.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41277,8 +43263,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41292,8 +43278,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41307,8 +43293,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41322,8 +43308,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema190.required,
-				parentSchema: schema190,
+				schema: schema198.required,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -41338,7 +43324,7 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema190,
+				parentSchema: schema198,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -41356,7 +43342,7 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema190.properties.message,
+						parentSchema: schema198.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41371,7 +43357,7 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema190.properties.message,
+						parentSchema: schema198.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -41385,8 +43371,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema190.properties.message.type,
-					parentSchema: schema190.properties.message,
+					schema: schema198.properties.message.type,
+					parentSchema: schema198.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -41401,10 +43387,10 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema190.properties.duration.enum },
+					params: { allowedValues: schema198.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema190.properties.duration.enum,
-					parentSchema: schema190.properties.duration,
+					schema: schema198.properties.duration.enum,
+					parentSchema: schema198.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41419,10 +43405,10 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema190.properties.type.enum },
+					params: { allowedValues: schema198.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema190.properties.type.enum,
-					parentSchema: schema190.properties.type,
+					schema: schema198.properties.type.enum,
+					parentSchema: schema198.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -41439,8 +43425,8 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema190.properties.dismissable.type,
-					parentSchema: schema190.properties.dismissable,
+					schema: schema198.properties.dismissable.type,
+					parentSchema: schema198.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41455,24 +43441,24 @@ function validate575(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema190.type,
-			parentSchema: schema190,
+			schema: schema198.type,
+			parentSchema: schema198,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate575.errors = vErrors;
+	validate589.errors = vErrors;
 	return errors === 0;
 }
-validate575.evaluated = {
+validate589.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate576;
-var schema191 = {
+var validateVoucherBox = validate590;
+var schema199 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -41528,10 +43514,10 @@ var schema191 = {
 		"isValid": true
 	}]
 };
-function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate576.evaluated;
+	const evaluated0 = validate590.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41542,8 +43528,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema191.required,
-				parentSchema: schema191,
+				schema: schema199.required,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -41557,8 +43543,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema191.required,
-				parentSchema: schema191,
+				schema: schema199.required,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -41573,7 +43559,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema191,
+				parentSchema: schema199,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -41591,7 +43577,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema191.properties.voucherName,
+						parentSchema: schema199.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -41605,8 +43591,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema191.properties.voucherName.type,
-					parentSchema: schema191.properties.voucherName,
+					schema: schema199.properties.voucherName.type,
+					parentSchema: schema199.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -41625,7 +43611,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema191.properties.voucherCode,
+						parentSchema: schema199.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -41639,8 +43625,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema191.properties.voucherCode.type,
-					parentSchema: schema191.properties.voucherCode,
+					schema: schema199.properties.voucherCode.type,
+					parentSchema: schema199.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -41659,7 +43645,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema191.properties.voucherHeader,
+						parentSchema: schema199.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -41673,8 +43659,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema191.properties.voucherHeader.type,
-					parentSchema: schema191.properties.voucherHeader,
+					schema: schema199.properties.voucherHeader.type,
+					parentSchema: schema199.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -41693,7 +43679,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema191.properties.voucherDescription,
+						parentSchema: schema199.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -41707,8 +43693,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema191.properties.voucherDescription.type,
-					parentSchema: schema191.properties.voucherDescription,
+					schema: schema199.properties.voucherDescription.type,
+					parentSchema: schema199.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -41727,7 +43713,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema191.properties.discount,
+						parentSchema: schema199.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -41741,8 +43727,8 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema191.properties.discount.type,
-					parentSchema: schema191.properties.discount,
+					schema: schema199.properties.discount.type,
+					parentSchema: schema199.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -41757,10 +43743,10 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema191.properties.isValid.type },
+					params: { type: schema199.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema191.properties.isValid.type,
-					parentSchema: schema191.properties.isValid,
+					schema: schema199.properties.isValid.type,
+					parentSchema: schema199.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -41775,10 +43761,10 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema191.properties.error.type },
+					params: { type: schema199.properties.error.type },
 					message: "must be string,null",
-					schema: schema191.properties.error.type,
-					parentSchema: schema191.properties.error,
+					schema: schema199.properties.error.type,
+					parentSchema: schema199.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -41794,7 +43780,7 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema191.properties.error,
+						parentSchema: schema199.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -41810,18 +43796,18 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema191.type,
-			parentSchema: schema191,
+			schema: schema199.type,
+			parentSchema: schema199,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate576.errors = vErrors;
+	validate590.errors = vErrors;
 	return errors === 0;
 }
-validate576.evaluated = {
+validate590.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -42794,4 +44780,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
+export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateLabels, validateLicence, validateLicences, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validatePreviewAnswer, validatePreviewMessage, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };

@@ -34,6 +34,8 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateSectionPage', schema: 'schemas/api/section-page.schema.json', type: 'SectionPage' },
   { name: 'validateContentAnswer', schema: 'schemas/api/content-answer.schema.json', type: 'ContentAnswer' },
   { name: 'validatePageAnswer', schema: 'schemas/api/page-answer.schema.json', type: 'PageAnswer' },
+  { name: 'validatePreviewMessage', schema: 'schemas/api/preview-message.schema.json', type: 'PreviewMessage' },
+  { name: 'validatePreviewAnswer', schema: 'schemas/api/preview-answer.schema.json', type: 'PreviewAnswer' },
   { name: 'validateSearchResult', schema: 'schemas/api/search-result.schema.json', type: 'SearchResult' },
   { name: 'validatePromo', schema: 'schemas/realm/promos.schema.json#/$defs/promo', type: 'PromoNotification' },
   { name: 'validateLicence', schema: 'schemas/realm/licences.schema.json#/$defs/licence', type: 'Licence' },

@@ -10,7 +10,7 @@ import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { contentShift } from './content-time';
 import { initAnswer, languageOfCall, readSectionAsked } from './init';
-import { type RawQuery, readList, readNumber, readText, refuseUnknown } from './query';
+import { type RawQuery, readList, readMoment, readNumber, readText, refuseUnknown } from './query';
 import { type ContentReader, contentReader } from './read-content';
 
 export interface ApiOptions {
@@ -71,14 +71,16 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       const served = await realmOfCall(request, realms);
       const { realm, contentRevision } = served;
       const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
-      const now = wholeMinute(clock());
+      const { at: _, ...query } = request.query as RawQuery;
+      // a preview asks what another moment's answer is
+      const now = wholeMinute(readMoment(request.query as RawQuery, 'at', clock()));
       const key = ['api', realm.name, realm.version, contentRevision, language, now, request.url].join('\n');
       const made = await cache.get(key, async () => {
         const shift = contentShift(realm.settings.contentAnchor, now);
         const call: Call = {
           served,
           language,
-          query: request.query as RawQuery,
+          query,
           params: request.params as Record<string, string>,
           reader: contentReader(contentStore(database, realm.name), { language, now, shift }),
           ownNow: new Date(now - shift),

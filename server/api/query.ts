@@ -1,3 +1,4 @@
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { ServerError } from '../errors';
 
 /** A query as Fastify reads it: repeated names give arrays. */
@@ -33,6 +34,21 @@ export function readNumber(query: RawQuery, name: string, { min, max, unset }: B
     });
   }
   return value;
+}
+
+/** How far from now a moment may be asked about, in ms. */
+const MOMENT_RANGE = 400 * SECONDS_PER_DAY * MS_PER_SECOND;
+
+/** A moment near now, ms since the epoch; now itself where none is given. */
+export function readMoment(query: RawQuery, name: string, now: number): number {
+  const raw = readText(query, name);
+  if (raw === undefined || raw === '') return now;
+  const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? Date.parse(raw) : Number.NaN;
+  if (!(Math.abs(moment - now) <= MOMENT_RANGE)) {
+    const problem = `“${name}” is “${raw}”; it takes a moment in UTC, at most 400 days from now, as 2026-11-16T20:00:00Z.`;
+    throw new ServerError('BAD_QUERY', { problem });
+  }
+  return moment;
 }
 
 export function readOneOf<Value extends string>(

@@ -17,6 +17,7 @@ import { type AnswerCache, makeAnswer } from '../answers';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
+import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
@@ -41,7 +42,7 @@ export interface PagesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
-const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Host';
+const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Host';
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
@@ -140,6 +141,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       audience,
       now: clock(),
     });
+    if (isFramed(request.headers) && !route.preview)
+      return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
     const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
@@ -201,6 +204,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           mediaHosts: realm.settings.mediaHosts,
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
+          frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           development: !production,
         }),
       },
@@ -220,6 +224,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const headers = { ...compiled.answer.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
     return sendAnswer(request, reply, { ...compiled.answer, headers });
   });
+
+  app.get(BREAK_OUT_PATH, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=86400').send(breakOutScript),
+  );
 
   app.get('/*', async (request, reply) => {
     const { method, url } = request;

@@ -5,9 +5,11 @@ export interface PlainPage {
   title: string;
   message: string;
   /** What can be done. */
-  links?: readonly { href: string; text: string }[];
+  links?: readonly { href: string; text: string; target?: '_top' }[];
   /** Says in small print what it was, for a report. */
   reference?: string;
+  /** The address of a script of this server. */
+  script?: string;
 }
 
 /** Text as it may stand in a page or an attribute. */
@@ -20,16 +22,21 @@ const LAYOUT =
   'a{display:inline-block;padding:12px 20px;border-radius:999px;background:var(--rc-surface-2);color:var(--rc-text);text-decoration:none;font-weight:600}' +
   'a:hover{background:var(--rc-surface-3)}a:focus-visible{outline:2px solid var(--rc-focus);outline-offset:2px}small{color:var(--rc-text-muted)}';
 
-/** A page where no realm is there to draw one: complete in itself, no script, one style. */
+/** A page where no realm is there to draw one: complete in itself, one style. */
 export function plainPage(
-  { title, message, links = [], reference }: PlainPage,
+  { title, message, links = [], reference, script }: PlainPage,
   theme: Theme,
 ): { html: string; css: string } {
   const css = themeCss(theme, (path) => path) + LAYOUT;
-  const list = links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('');
+  const list = links
+    .map(({ href, text, target }) => {
+      const where = target ? ` target="${target}"` : '';
+      return `<li><a href="${escapeHtml(href)}"${where}>${escapeHtml(text)}</a></li>`;
+    })
+    .join('');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><style>${css}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>` +
+    `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><style>${css}</style>${script ? `<script src="${escapeHtml(script)}"></script>` : ''}</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>` +
     `${list && `<ul>${list}</ul>`}${reference ? `<small>${escapeHtml(reference)}</small>` : ''}</body></html>`;
   return { html, css };
 }

@@ -8,6 +8,8 @@ export interface PolicyInput {
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;
+  /** The origins whose pages may hold this one in a frame; none when left out. */
+  frameAncestors?: readonly string[];
   /** Development tools need inline styles and a socket. */
   development: boolean;
 }
@@ -23,7 +25,14 @@ const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** A page's Content Security Policy: code from this origin only (and the cast sender's where films play), nothing inline that runs, pictures and films from its hosts. */
-export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigins, plays, development }: PolicyInput): string {
+export function contentSecurityPolicy({
+  themeCss,
+  mediaHosts,
+  apiOrigins,
+  plays,
+  frameAncestors = [],
+  development,
+}: PolicyInput): string {
   const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
@@ -41,7 +50,7 @@ export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigins, plays,
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'",
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

@@ -4,13 +4,20 @@ import { type PlainPage, plainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
 
 /** Answers with a page that stands by itself; nobody keeps it. */
-export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage, theme: Theme): FastifyReply {
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  page: PlainPage,
+  theme: Theme,
+  frameAncestors: readonly string[] = [],
+): FastifyReply {
   const { html, css } = plainPage(page, theme);
   const policy = contentSecurityPolicy({
     themeCss: css,
     mediaHosts: [],
     apiOrigins: [],
     plays: false,
+    frameAncestors,
     development: false,
   });
   return reply

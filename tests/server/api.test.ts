@@ -294,3 +294,24 @@ describe('answers as HTTP has them', () => {
     expect(new Set(ids).size).toBe(30);
   });
 });
+
+describe('another moment', () => {
+  const states = async (at: string) => {
+    const { contentList } = await body<BucketPage>(`/api/v2/bucket/live-now${at && `?at=${at}`}`);
+    return contentList.map(({ id }) => id);
+  };
+
+  test('content is told as of the moment that is asked for, and the same again without one', async () => {
+    const day = 24 * 3_600_000;
+    expect(await states('')).not.toEqual(await states(new Date(NOW + 30 * day).toISOString()));
+    expect(await states(new Date(NOW).toISOString())).toEqual(await states(''));
+  });
+
+  test('a moment that is none, or far away, is refused', async () => {
+    for (const at of ['yesterday', '2026-13-45T00:00:00Z', '1999-01-01T00:00:00Z', '2026-11-16']) {
+      const answer = await get(`/api/v2/bucket/live-now?at=${at}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().code).toBe('BAD_QUERY');
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { createStore } from 'zustand/vanilla';
+import { drawWithProblems, type ProblemState } from './preview/problems';
+import { startPreview } from './preview/start';
+import { takeOver } from './take-over';
+
+/** The entry of preview pages: takes the page over, then draws what the parent frame sends. No viewer loads it. */
+async function start(): Promise<void> {
+  const problems = createStore<ProblemState>(() => ({ problems: [], sectionIds: null }));
+  const taken = await takeOver({ around: drawWithProblems(problems) });
+  if (taken.handover.preview) startPreview(taken, taken.handover.preview, problems);
+}
+
+void start();

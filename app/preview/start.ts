@@ -1,0 +1,213 @@
+import type { Engine, PageView } from '../../renderer/contract';
+import { wholeMinute } from '../../renderer/contract/constants';
+import { type LoadedPage, prepareModules, SubjectMissing } from '../../renderer/page/load';
+import { planPage } from '../../renderer/page/plan';
+import { createNewest } from '../../renderer/preview/newest';
+import { listenToParent } from '../../renderer/preview/parent';
+import { contextKey, type Kept, reloadSections } from '../../renderer/preview/reload';
+import type { CompiledLabels } from '../../renderer/realm/labels';
+import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
+import type { PageDocument, PreviewAnswer, PreviewOptions, PreviewProblem } from '../../schemas/generated/types';
+import type { Handover } from '../handover';
+import { loadContext } from '../page';
+import { type EngineParts, screenHints, type TakenOver, warn } from '../take-over';
+import type { ApiClient } from '../viewer/api-client';
+import { loadChunk } from '../viewer/chunks';
+import { keepFresh } from '../viewer/fresh';
+import type { CheckedMessage } from './check';
+import { pageOf } from './page-of';
+import type { ProblemStore } from './problems';
+
+/** What a message came to: a page to show, or what is wrong with it. */
+type Outcome =
+  | { problems: PreviewProblem[]; revision: number | null; sectionIds: readonly string[] | null }
+  | { page: LoadedPage; engine: Engine; clock: () => number; loaded: string[]; revision: number };
+
+/** How long an answer of the API is asked for only once, in ms: whoever composes changes settings, not content. */
+const FRESH_MS = 60_000;
+
+const basePages = Object.values(
+  import.meta.glob<PageDocument>('../base/pages/*.json', { eager: true, import: 'default' }),
+);
+
+/** The next frame is on the screen. */
+const painted = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    }),
+  );
+
+function sectionIdsOf(message: CheckedMessage['message']): readonly string[] | null {
+  const sections = (message?.document as { sections?: unknown } | undefined)?.sections;
+  return Array.isArray(sections) ? sections.map((section: { id?: unknown } | null) => String(section?.id ?? '')) : null;
+}
+
+/**
+ * Draws what the parent frame sends, message by message (PV-01…06, PV-08, PV-09): checked, composed, and loaded only
+ * where settings changed. The newest message wins; one that is wrong leaves the last good page where it is.
+ */
+export function startPreview(taken: TakenOver, preview: NonNullable<Handover['preview']>, wrong: ProblemStore): void {
+  const { handover, store, registry, engineFor, apiFor } = taken;
+  const { realm, frame, view: opened } = handover;
+  const newest = createNewest();
+  const apis = new Map<string, ApiClient>();
+  const engines = new Map<string, Engine>();
+  let kept: Kept | undefined;
+  let lastRevision = -1;
+
+  /** One client, and so one memory of answers, for each language and moment. */
+  function apiOf({ locale, time }: PreviewOptions): ApiClient {
+    const key = `${locale} ${time}`;
+    const api = apis.get(key) ?? keepFresh(apiFor({ ...(locale && { locale }), ...(time && { at: time }) }), FRESH_MS);
+    apis.set(key, api);
+    return api;
+  }
+
+  async function labelsOf(locale: string): Promise<CompiledLabels> {
+    const folder = handover.labelsHref.slice(0, handover.labelsHref.lastIndexOf('/'));
+    const own = languageOf(opened.locale) === languageOf(locale);
+    const href = own ? handover.labelsHref : `${folder}/${languageOf(locale)}.js`;
+    return ((await import(/* @vite-ignore */ href)) as { default: CompiledLabels }).default;
+  }
+
+  const viewFor = (options: PreviewOptions, path: string): PageView => ({
+    ...opened,
+    path,
+    search: '',
+    locale: options.locale ?? opened.locale,
+    viewport: options.viewport ?? opened.viewport,
+    audience: { role: options.role ?? opened.audience.role, child: options.child ?? opened.audience.child },
+    minute: wholeMinute(options.time ? Date.parse(options.time) : taken.clock()),
+  });
+
+  /** The same parts give the same engine, so that what did not change is not drawn again. */
+  function engineOf(parts: EngineParts): Engine {
+    const { realm: shown, view, menu } = parts;
+    const key = JSON.stringify([shown.menu, shown.menuLayout, view, menu]);
+    const engine = engines.get(key) ?? engineFor(parts);
+    engines.clear();
+    engines.set(key, engine);
+    return engine;
+  }
+
+  async function outcomeOf(data: unknown, signal: AbortSignal): Promise<Outcome> {
+    const { checkMessage, checkSections } = await loadChunk(() => import('./check'));
+    const { message, document, problems } = checkMessage(data, {
+      kind: preview.kind,
+      locales: realm.settings.realmLanguages,
+    });
+    const sectionIds = sectionIdsOf(message);
+    if (!document) return { problems, revision: message?.revision ?? null, sectionIds };
+    const { revision, options = {} } = message;
+    const params = options.params ?? {};
+    const api = apiOf(options);
+    const composed = await pageOf({
+      document,
+      realm,
+      frame,
+      params,
+      basePages,
+      homePage: async () => (await api.page('home', {})).page,
+    });
+    const view = viewFor(options, composed.path);
+    const plan = planPage(
+      { page: composed.document, frame: composed.frame, role: view.audience.role, realm: composed.realm },
+      registry,
+    );
+    const wrongSections = checkSections(plan.sections, composed.pointerOf);
+    if (wrongSections.length > 0) return { problems: wrongSections, revision, sectionIds };
+
+    const context = loadContext({
+      view,
+      realm: composed.realm,
+      route: composed.route,
+      params,
+      api,
+      hints: screenHints(),
+      signal,
+    });
+    const report = ({ id, type }: { id: string; type: string }, code: string, error: unknown) =>
+      warn(`${code} in “${id}” (${type}): ${String(error)}`);
+    const [{ sections, loaded }, labels] = await Promise.all([
+      reloadSections(plan, context, kept, registry, report),
+      labelsOf(view.locale),
+    ]);
+    const page: LoadedPage = {
+      route: composed.route.name,
+      address: 'preview',
+      params,
+      status: composed.route.status ?? 200,
+      layout: plan.layout,
+      sections,
+      head: {},
+    };
+    await prepareModules(page, plan.views, registry);
+    signal.throwIfAborted();
+    kept = { context: contextKey(context), sections };
+    const engine = engineOf({
+      realm: composed.realm,
+      view,
+      labels,
+      api,
+      menu: composed.realm.menu ? 'success' : 'failure',
+    });
+    const shift = options.time ? Date.parse(options.time) - taken.clock() : 0;
+    return { page, engine, clock: shift === 0 ? taken.clock : () => taken.clock() + shift, loaded, revision };
+  }
+
+  function show({ page, engine, clock }: Extract<Outcome, { page: LoadedPage }>): void {
+    const root = document.documentElement;
+    root.lang = tagOf(engine.view.locale);
+    root.dir = directionOf(engine.view.locale);
+    root.toggleAttribute('data-child', engine.view.audience.child);
+    wrong.setState({ problems: [], sectionIds: null });
+    store.setState(({ title }) => ({ engine, page, title, clock }));
+  }
+
+  async function receive(data: unknown): Promise<void> {
+    const started = performance.now();
+    const revision = (data as { revision?: unknown } | null)?.revision;
+    if (typeof revision === 'number' && revision < lastRevision) return;
+    if (typeof revision === 'number') lastRevision = revision;
+    const outcome = await newest.run((signal) => outcomeOf(data, signal));
+    if (outcome === undefined) return;
+    if ('problems' in outcome) {
+      wrong.setState({ problems: outcome.problems, sectionIds: outcome.sectionIds });
+      return tell({
+        type: 'realmcast-preview-problems',
+        revision: outcome.revision,
+        problems: outcome.problems.slice(0, 100),
+      });
+    }
+    show(outcome);
+    await painted();
+    const duration = Math.round((performance.now() - started) * 10) / 10;
+    tell({ type: 'realmcast-preview-painted', revision: outcome.revision, loaded: outcome.loaded, duration });
+  }
+
+  const failed = (error: unknown) => {
+    warn(`The preview could not be drawn: ${String(error)}`);
+    const message = String(error instanceof Error ? error.message : error).slice(0, 2000);
+    const problems =
+      error instanceof SubjectMissing
+        ? [{ code: 'SUBJECT_MISSING', pointer: '/options/params', message: `${message}; name it in options.params` }]
+        : [{ code: 'PREVIEW_FAILED', pointer: '', message }];
+    wrong.setState({ problems, sectionIds: null });
+    tell({ type: 'realmcast-preview-problems', revision: lastRevision < 0 ? null : lastRevision, problems });
+  };
+  const channel = listenToParent(window, preview.origins, (data) => void receive(data).catch(failed));
+  const tell = (answer: PreviewAnswer) => channel.tell(answer);
+
+  // the preview stays where it is: where a link leads is the parent's to know
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link) return;
+    event.preventDefault();
+    tell({ type: 'realmcast-preview-link', href: link.getAttribute('href')!.slice(0, 2000) });
+  });
+  tell({ type: 'realmcast-preview-ready', realm: realm.name, locales: [...realm.settings.realmLanguages] });
+  void loadChunk(() => import('./check')).catch(failed);
+}

@@ -1,0 +1,129 @@
+import './styles/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { blocks } from '../blocks';
+import { type Engine, type PageView, pageHints, type RealmSummary } from '../renderer/contract';
+import type { DrawOptions } from '../renderer/page/draw';
+import { HANDOVER_ID } from '../renderer/page/handover';
+import { loadSection, prepareModules } from '../renderer/page/load';
+import { createRegistry, type Registry } from '../renderer/page/registry';
+import type { CompiledLabels } from '../renderer/realm/labels';
+import { createToastStore } from '../renderer/ui/toast-store';
+import { App, type AppState, type AppStore } from './app';
+import { APP_ID } from './document';
+import { createEngine } from './engine';
+import type { Handover } from './handover';
+import { loadContext } from './page';
+import { type ApiClient, createApiClient } from './viewer/api-client';
+import { retryChunk } from './viewer/chunks';
+
+/** RE-10: what this very screen asks for. */
+export const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
+
+export const warn = (message: string) => console.warn(message);
+
+/** What an engine is made of besides what the page has from its start. */
+export interface EngineParts {
+  realm: RealmSummary;
+  view: PageView;
+  labels?: CompiledLabels;
+  api?: ApiClient;
+  menu: 'request' | 'success' | 'failure';
+}
+
+/** A page that the browser has taken over from the server. */
+export interface TakenOver {
+  handover: Handover;
+  store: AppStore;
+  registry: Registry;
+  api: ApiClient;
+  engineFor: (parts: EngineParts) => Engine;
+  /** An API client like the page's own, with some options of another kind. */
+  apiFor: (options: { locale?: string; at?: string }) => ApiClient;
+  /** The server's clock, ms since the epoch. */
+  clock: () => number;
+}
+
+/** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
+export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promise<TakenOver> {
+  const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+  const { view, realm, page, views, showProblems } = handover;
+  const registry = createRegistry(retryChunk(blocks));
+  const [{ default: labels }] = await Promise.all([
+    import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
+    prepareModules(page, views, registry),
+  ]);
+
+  let clockOffset = 0;
+  const clock = () => Date.now() + clockOffset;
+  const apiFor: TakenOver['apiFor'] = (given) =>
+    createApiClient({
+      fetch: (address, init) => fetch(address, init),
+      base: handover.apiBase,
+      realm: realm.name,
+      locale: view.locale,
+      version: realm.version,
+      videoEndpoint: realm.settings.videoEndpoint,
+      warn,
+      onClock: (offset) => {
+        clockOffset = offset;
+      },
+      ...given,
+    });
+  const api = apiFor({});
+  const toasts = createToastStore();
+  const engineFor: TakenOver['engineFor'] = (parts) =>
+    createEngine({
+      labels,
+      registry,
+      api,
+      hints: screenHints(),
+      toast: toasts.show,
+      ...parts,
+      menu: { status: parts.menu, retry: retryMenu },
+    });
+  const store = createStore<AppState>(() => ({
+    engine: engineFor({ realm, view, menu: realm.menu ? 'success' : 'failure' }),
+    page,
+    title: document.title,
+    clock,
+  }));
+  const setMenu = (menu: RealmSummary['menu'], status: EngineParts['menu']) =>
+    store.setState(({ engine }) => ({
+      engine: engineFor({ realm: { ...engine.realm, menu }, view: engine.view, menu: status }),
+    }));
+  async function retryMenu() {
+    setMenu(null, 'request');
+    const { menu } = await api.init();
+    setMenu(menu, menu ? 'success' : 'failure');
+  }
+
+  const draw: DrawOptions = {
+    registry,
+    showProblems,
+    ...options,
+    onSectionError: ({ id, type }, error) => warn(`The section “${id}” (${type}) failed: ${String(error)}`),
+    async loadLater(section) {
+      const { engine, page: current } = store.getState();
+      const { view: at, realm: shown, hints } = engine;
+      const route = shown.routes.find(({ name }) => name === current.route)!;
+      const signal = new AbortController().signal;
+      const context = loadContext({
+        view: at,
+        realm: shown,
+        route,
+        params: current.params,
+        api: engine.api,
+        hints,
+        signal,
+      });
+      const report = (_: unknown, code: string, error: unknown) => warn(`${code}: ${String(error)}`);
+      return (await loadSection(section, context, registry, report)).state;
+    },
+  };
+  startTransition(() => {
+    hydrateRoot(document.getElementById(APP_ID)!, <App store={store} toasts={toasts} draw={draw} />);
+  });
+  return { handover, store, registry, api, engineFor, apiFor, clock };
+}

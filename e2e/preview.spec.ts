@@ -1,0 +1,267 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { type RunningServer, startServer } from './server';
+import { expect, test } from './test';
+
+/** The studio on an origin of its own, a server whose realm allows it, and pages that hold a frame. */
+let studio: ViteDevServer;
+let server: RunningServer;
+let studioOrigin: string;
+let holder: Server;
+let holderOrigin: string;
+
+/** A page on an origin of its own, with what its address says in a frame. */
+const listenAsHolder = () =>
+  createServer((request, answer) => {
+    const src = new URL(request.url!, 'http://host').searchParams.get('frame');
+    answer.setHeader('content-type', 'text/html');
+    answer.end(
+      `<!doctype html><title>holder</title>${src ? `<iframe src="${src}" width="900" height="600"></iframe>` : ''}`,
+    );
+  }).listen(0);
+const originOf = (listening: Server) => `http://localhost:${(listening.address() as AddressInfo).port}`;
+
+test.beforeAll(async () => {
+  studio = await createVite({
+    root: join(import.meta.dirname, '../app/studio'),
+    configFile: false,
+    logLevel: 'error',
+    server: { port: 0, fs: { allow: [join(import.meta.dirname, '..')] } },
+  });
+  await studio.listen();
+  studioOrigin = originOf(studio.httpServer as Server);
+  holder = listenAsHolder();
+  holderOrigin = originOf(holder);
+  server = await startServer({}, (realmsDir) => {
+    const file = join(realmsDir, 'rampart/settings.json');
+    const settings = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...settings, previewOrigins: [studioOrigin, holderOrigin] }));
+  });
+});
+test.afterAll(async () => {
+  await studio?.close();
+  holder?.close();
+  await server?.stop();
+});
+
+interface Studio {
+  page: Page;
+  preview: FrameLocator;
+  state: ReturnType<Page['getByRole']>;
+  source: ReturnType<Page['getByRole']>;
+  // biome-ignore lint/suspicious/noExplicitAny: a document under edit is any JSON
+  edit(change: (document: any) => void): Promise<void>;
+}
+
+async function openStudio(page: Page): Promise<Studio> {
+  await page.goto(`${studioOrigin}/?${new URLSearchParams({ realm: 'rampart', server: server.origin })}`);
+  const state = page.getByRole('status');
+  const source = page.getByRole('textbox', { name: 'JSON' });
+  await expect(state).toContainText('painted');
+  return {
+    page,
+    preview: page.frameLocator('iframe'),
+    state,
+    source,
+    async edit(change) {
+      const document = JSON.parse(await source.inputValue());
+      change(document);
+      await source.fill(JSON.stringify(document, null, 2));
+    },
+  };
+}
+
+const titled = (id: string, text: string) => ({
+  id,
+  type: 'heading',
+  settings: { title: text },
+});
+
+test('PV-01 the preview draws the page that its parent sends, and again at each message', async ({ page }) => {
+  const { preview, edit, state } = await openStudio(page);
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(preview.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await edit((document) => {
+    document.sections.unshift(titled('hello', 'Said by the parent'));
+  });
+  await expect(preview.getByRole('heading', { name: 'Said by the parent' })).toBeVisible();
+  await expect(state).toContainText('loaded: hello');
+  await edit((document) => {
+    document.sections[0].settings.title = 'Said otherwise';
+  });
+  await expect(preview.getByRole('heading', { name: 'Said otherwise' })).toBeVisible();
+});
+
+test('PV-09 data that fail their schema are shown where and why, and the last good page stays', async ({ page }) => {
+  const { preview, edit, state } = await openStudio(page);
+  await edit((document) => {
+    document.sections.unshift(titled('hello', 'The last good one'));
+  });
+  await expect(preview.getByRole('heading', { name: 'The last good one' })).toBeVisible();
+  await edit((document) => {
+    document.sections[0].settings = { titel: 'x' };
+  });
+  await expect(state).toContainText('refused');
+  const problem = page.getByRole('list', { name: 'Problems' }).getByRole('button');
+  await expect(problem).toHaveText(/^9:\d+ {2}unknown-key {2}.*titel.*did you mean "title"/);
+  await expect(preview.getByRole('alert')).toContainText('/sections/0/settings/titel');
+  await expect(preview.locator('[data-preview-problems="hello"]')).toContainText('did you mean "title"');
+  await expect(preview.getByRole('heading', { name: 'The last good one' })).toBeVisible();
+  await edit((document) => {
+    document.sections[0].settings = { title: 'Mended' };
+  });
+  await expect(preview.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  await expect(preview.getByRole('alert')).toHaveCount(0);
+});
+
+test('PV-05 a navigation bar is drawn over the realm’s home page, in another layout at once', async ({ page }) => {
+  const { preview, edit, page: studioPage } = await openStudio(page);
+  await studioPage.getByRole('combobox', { name: 'Document' }).selectOption('navbar');
+  await expect(preview.getByRole('link', { name: 'The Vault' }).first()).toBeVisible();
+  await edit((menu) => {
+    Object.assign(menu, {
+      layout: 'top',
+      items: [{ id: 'only', type: 'view', title: 'Only this', data: { view: 'home' } }],
+    });
+  });
+  await expect(preview.getByRole('link', { name: 'Only this' })).toBeVisible();
+  const bar = preview.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Only this']);
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('options: audience, language, moment and width', async ({ page }) => {
+  const { preview, edit, page: studioPage, state } = await openStudio(page);
+  await edit((document) => {
+    document.sections = [
+      { ...titled('members', 'For customers'), visibleTo: ['customer'] },
+      titled('all', 'For all'),
+      { id: 'words', type: 'heading', settings: { title: { en: 'English', pt: 'Português' } } },
+    ];
+  });
+  await expect(preview.getByRole('heading', { name: 'For all' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'For customers' })).toHaveCount(0);
+  await studioPage.getByLabel('Audience').selectOption('customer');
+  await expect(preview.getByRole('heading', { name: 'For customers' })).toBeVisible();
+  await studioPage.getByLabel('Language').selectOption('pt_BR');
+  await expect(preview.getByRole('heading', { name: 'Português' })).toBeVisible();
+  expect(await preview.locator('html').getAttribute('lang')).toBe('pt-BR');
+  await studioPage.getByLabel('Screen').selectOption('390');
+  await expect(preview.getByRole('button', { name: 'Abrir o menu' })).toBeVisible();
+  await expect(state).toContainText('painted');
+});
+
+/** Sends one message to a preview page of a kind, from a page of the studio's origin, and gives the answers' types. */
+async function sendTo(page: Page, path: string, message: object): Promise<{ type: string; problems?: object[] }> {
+  await page.goto(holderOrigin);
+  return page.evaluate(
+    ({ src, json, origin }) =>
+      new Promise<{ type: string }>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        frame.style.cssText = 'width:1200px;height:700px';
+        addEventListener('message', (event) => {
+          if (event.data.type === 'realmcast-preview-ready') frame.contentWindow?.postMessage(JSON.parse(json), origin);
+          else resolve(event.data);
+        });
+        document.body.append(frame);
+      }),
+    { src: `${server.origin}/realm/rampart${path}`, json: JSON.stringify(message), origin: server.origin },
+  );
+}
+const message = (kind: string, document: object, more: object = {}) => ({
+  type: 'realmcast-preview',
+  revision: 1,
+  kind,
+  document,
+  ...more,
+});
+
+test('PV-02 a composed page is previewed in the realm’s frame, and nothing else on its address', async ({ page }) => {
+  const document = { path: '/our-page', sections: [titled('a', 'Composed')] };
+  expect(await sendTo(page, '/preview/composed-page', message('page', document))).toMatchObject({
+    type: 'realmcast-preview-painted',
+  });
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Composed' })).toBeVisible();
+  await expect(preview.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const refused = await sendTo(page, '/preview/composed-page', message('section', titled('a', 'x')));
+  expect(refused).toMatchObject({
+    type: 'realmcast-preview-problems',
+    problems: [{ code: 'unknown-value', pointer: '/kind' }],
+  });
+});
+
+test('PV-03 a section is previewed by itself', async ({ page }) => {
+  expect(await sendTo(page, '/preview/section', message('section', titled('a', 'One section')))).toMatchObject({
+    type: 'realmcast-preview-painted',
+    loaded: ['a'],
+  });
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'One section' })).toBeVisible();
+  await expect(preview.getByRole('navigation')).toHaveCount(0);
+  const wrong = await sendTo(page, '/preview/section', message('section', titled('a', 5 as never)));
+  expect(wrong).toMatchObject({ problems: [{ code: 'wrong-type', pointer: '/settings/title' }] });
+});
+
+test('PV-06 the not-found page is previewed, and a page for another route is not taken for it', async ({ page }) => {
+  const document = { route: 'notFound', sections: [{ id: 'n', type: 'notice', settings: { title: 'Lost at sea' } }] };
+  expect(await sendTo(page, '/preview/not-found', message('notFound', document))).toMatchObject({
+    type: 'realmcast-preview-painted',
+  });
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lost at sea' })).toBeVisible();
+  const wrong = await sendTo(page, '/preview/not-found', message('notFound', { ...document, route: 'home' }));
+  expect(wrong).toMatchObject({ problems: [{ code: 'unknown-value', pointer: '/route' }] });
+});
+
+test('messages that are none, and documents that are hostile, are refused and harm nothing', async ({ page }) => {
+  const deep = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`);
+  for (const [data, pointer] of [
+    ['text', ''],
+    [null, ''],
+    [message('page', { route: 'home', sections: [{ id: 'a', type: '__proto__', settings: {} }] }), '/sections/0/type'],
+    [message('section', { id: 'a', type: 'heading', settings: deep }), '/settings/a'],
+    [message('page', { route: 'home', sections: [] }, { options: { locale: 'xx_XX' } }), '/options/locale'],
+    [message('page', { route: 'home', sections: [] }, { options: { time: 'yesterday' } }), '/options/time'],
+  ] as const) {
+    const answer = await sendTo(page, '/preview', data as never);
+    expect(answer.type).toBe('realmcast-preview-problems');
+    if (pointer) expect(JSON.stringify(answer.problems)).toContain(pointer);
+  }
+});
+
+test('PV-08 a parent of another origin cannot even hold the preview', async ({ page }) => {
+  const stranger = listenAsHolder();
+  const refused = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
+  await page.goto(`${originOf(stranger)}/?frame=${server.origin}/realm/rampart/preview`);
+  await refused;
+  stranger.close();
+});
+
+test('RE-13 a page inside a frame breaks out to the top window; where it may not, one link is left', async ({
+  page,
+}) => {
+  const inside = `${server.origin}/realm/rampart/home`;
+  // a frame of the same origin: the browser lets it
+  await page.route(`${server.origin}/holder`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>holder</title><iframe src="/realm/rampart/home"></iframe>`,
+    }),
+  );
+  await page.goto(`${server.origin}/holder`).catch(() => {});
+  await page.waitForURL(inside);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // another origin's frame, untouched
+  await page.goto(`${holderOrigin}/?frame=${inside}`);
+  const frame = page.frameLocator('iframe');
+  const link = frame.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(frame.getByRole('heading')).toHaveText('Rampart Fighting Championship');
+  await link.click();
+  await page.waitForURL(inside);
+});
