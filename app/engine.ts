@@ -5,6 +5,7 @@ import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
 import { mediaAddress } from '../renderer/realm/media-address';
+import { textIn } from '../renderer/realm/text-in';
 import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
 import type { Text } from '../schemas/generated/types';
@@ -60,13 +61,7 @@ export function createEngine({
     return typeof message === 'string' ? message : String(intl.formatMessage({ id: key }, values));
   };
 
-  const text = (value: Text | undefined): string => {
-    if (value === undefined) return '';
-    if (typeof value === 'string') return value;
-    const own = Object.hasOwn(value, language) ? value[language] : undefined;
-    if (own !== undefined) return own;
-    return value.label === undefined ? (Object.values(value)[0] ?? '') : label(value.label);
-  };
+  const text = (value: Text | undefined) => textIn(value, language, label);
 
   const href = (target: string) => (target.startsWith('/') ? `${view.basename}${target}` : target);
   const media = (path: string, width?: number) => {
@@ -98,6 +93,7 @@ export function createEngine({
       date: (moment, options) => plainSpaces(intl.formatDate(moment, options)),
       number: (value, options) =>
         plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
+      country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
       list: (items) => intl.formatList(items as string[]),
     },
     href,

@@ -33,6 +33,8 @@ export interface PageRequest {
   fetch: Fetch;
   /** Where the server's own calls go, and where the browser's go. */
   apiBase: { server: string; browser: string };
+  /** What the server's own calls say besides: where the viewer is. */
+  apiHeaders: Readonly<Record<string, string>>;
   assets: AssetSource;
   showProblems: boolean;
   version: string;
@@ -66,6 +68,7 @@ export function createPageRenderer() {
       realm: realm.name,
       locale: view.locale,
       version,
+      headers: request.apiHeaders,
       videoEndpoint: realm.settings.videoEndpoint,
       signal,
       warn: request.warn,

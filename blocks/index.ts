@@ -1,4 +1,5 @@
 import type { BlockList } from '../renderer/page/registry';
+import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
 import { details } from './sections/details';
 import { episodes } from './sections/episodes';
@@ -6,12 +7,18 @@ import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { liveNow } from './sections/live-now';
 import { navigation } from './sections/navigation';
+import { news } from './sections/news';
+import { newsItem } from './sections/news-item';
 import { notice } from './sections/notice';
+import { programmes } from './sections/programmes';
 import { rail } from './sections/rail';
 import { related } from './sections/related';
 import { richText } from './sections/rich-text';
+import { schedule } from './sections/schedule';
 import { shortcuts } from './sections/shortcuts';
+import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
 import { bareLayout } from './views/bare';
 import { sidebarBar } from './views/sidebar';
@@ -34,6 +41,13 @@ export const blocks: BlockList = {
     related,
     richText,
     shortcuts,
+    athlete,
+    liveNow,
+    news,
+    newsItem,
+    programmes,
+    schedule,
+    upcoming,
     watch,
   ],
   views: [bareLayout, sidebarBar, standardLayout, topBar],

@@ -6,3 +6,11 @@
 export function fromParams(value: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
   return value.startsWith('$') ? params[value.slice(1)] : value;
 }
+
+const MAX_PAGE = 500;
+
+/** The page that an address asks for; anything but a number of a page is the first. */
+export function pageOf(asked: string | null): number {
+  const page = Number(asked ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}

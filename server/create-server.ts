@@ -30,6 +30,8 @@ export interface ServerOptions
   clientDir: string | null;
   /** What stands in for the network between pages and API; this process's own API when left out. */
   fetch?: Fetch;
+  /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
+  countryHeader?: string | null;
   logger?: boolean | { level: string };
   clock?: () => number;
 }
@@ -105,7 +107,7 @@ function registerClientFiles(app: FastifyInstance, clientDir: string): void {
  * The server as a function of its parts: it listens nowhere and reads no environment, so that tests can inject requests.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now } = options;
+  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now, countryHeader = null } = options;
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
@@ -169,7 +171,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   registerLive(app, { realms, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
@@ -182,6 +184,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     renderer: options.renderer,
     assets: options.assets,
     apiBase: options.apiBase,
+    countryHeader,
     baseTheme: options.baseTheme,
     build: options.build,
     version: options.version,

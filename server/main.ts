@@ -67,6 +67,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     renderer: build.renderer,
     assets: build.assets,
     apiBase: settings.apiBase,
+    countryHeader: settings.countryHeader,
     baseTheme: base.theme,
     build: build.id,
     version,

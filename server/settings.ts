@@ -12,6 +12,8 @@ export interface ServerSettings {
   watchRealms: boolean;
   /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
   apiBase: string | null;
+  /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
+  countryHeader: string | null;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -65,6 +67,15 @@ function readApiBase(environment: Environment): string | null {
   return raw.replace(/\/+$/, '');
 }
 
+function readHeaderName(environment: Environment): string | null {
+  const raw = environment.COUNTRY_HEADER;
+  if (!raw) return null;
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(raw)) {
+    throw new SettingsError(`COUNTRY_HEADER is “${raw}”; it takes the name of a header, for instance X-Country`);
+  }
+  return raw.toLowerCase();
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -86,6 +97,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
+    countryHeader: readHeaderName(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

@@ -21,6 +21,8 @@ export interface ApiClientOptions {
   apiKey?: string;
   /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
   at?: string;
+  /** Sent with every call besides the client's own. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
@@ -95,6 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     app: 'realmcast',
     'x-app-var': version,
     'accept-language': tagOf(locale),
+    ...options.headers,
   };
 
   /** The item with what another service says of its playback; what that does not give is not played. */
@@ -145,6 +148,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         : answer;
     },
     cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),
+    live: () => get('/api/v2/live'),
+    schedule: (from, to) => get('/api/v2/schedule', { from, to }),
+    items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
     page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
     async init(parameters = {}) {
       try {

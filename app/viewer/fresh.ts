@@ -28,6 +28,9 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number = Dat
     bucket: (id, paging) => remembered('bucket', [id, paging], () => api.bucket(id, paging)),
     content: (id) => remembered('content', [id], () => api.content(id)),
     cards: (ids) => remembered('cards', [ids], () => api.cards(ids)),
+    live: () => remembered('live', [], () => api.live()),
+    schedule: (from, to) => remembered('schedule', [from, to], () => api.schedule(from, to)),
+    items: (type, paging) => remembered('items', [type, paging], () => api.items(type, paging)),
     page: (route, params) => remembered('page', [route, params], () => api.page(route, params)),
   };
 }

@@ -3,6 +3,13 @@ import type { MarkTree } from '../../schemas/generated/marks';
 
 /** The marks of the blocks' settings, by block type. */
 export const blockMarks: Readonly<Record<string, MarkTree>> = {
+  "athlete": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
+      }
+    }
+  },
   "buckets": {
     "properties": {
       "section": {
@@ -85,7 +92,28 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "live-now": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "navigation": {},
+  "news": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "news-item": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
+      }
+    }
+  },
   "notice": {
     "properties": {
       "title": {
@@ -103,6 +131,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
             "mark": "link"
           }
         }
+      }
+    }
+  },
+  "programmes": {
+    "properties": {
+      "title": {
+        "mark": "text"
       }
     }
   },
@@ -133,10 +168,24 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "schedule": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "shortcuts": {
     "properties": {
       "section": {
         "mark": "content-id"
+      }
+    }
+  },
+  "upcoming": {
+    "properties": {
+      "title": {
+        "mark": "text"
       }
     }
   },

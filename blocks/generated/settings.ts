@@ -2,6 +2,15 @@
 import type { ContentId, Link, Text } from '../../schemas/generated/types';
 
 /**
+ * An athlete: the portrait, what they compete in and how they stand. The page's subject.
+ */
+export interface AthleteSettings {
+  /**
+   * The id of an athlete, where it is not the one in the address.
+   */
+  id?: string;
+}
+/**
  * A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.
  */
 export interface BucketsSettings {
@@ -129,9 +138,48 @@ export interface HeroSource {
   ids?: ContentId[];
 }
 /**
+ * What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.
+ */
+export interface LiveNowSettings {
+  /**
+   * What stands above it, where it is not the product's own words.
+   */
+  title?: Text;
+  /**
+   * Whether the channels stand below the events.
+   */
+  channels?: boolean;
+  /**
+   * What happens when no event is live: it says so, or is not there.
+   */
+  whenNone?: 'say' | 'hide';
+}
+/**
  * The navigation bar. What it leads to and how it is laid out stand in menu.json.
  */
 export interface NavigationSettings {}
+/**
+ * The realm's news, the newest first, page by page.
+ */
+export interface NewsSettings {
+  /**
+   * What stands above it, where it is not the product's own words.
+   */
+  title?: Text;
+  /**
+   * How many items a page has.
+   */
+  pageSize?: number;
+}
+/**
+ * A news item: its picture, its text, when and by whom. The page's subject.
+ */
+export interface NewsItemSettings {
+  /**
+   * The id of a news item, where it is not the one in the address.
+   */
+  id?: string;
+}
 /**
  * A page that has one thing to say, and one thing to do about it.
  */
@@ -158,6 +206,15 @@ export interface NoticeAction {
    * Where it leads: the realm's home page, this page once more, or a link.
    */
   to: ('home' | 'reload') | Link;
+}
+/**
+ * What the channel of the page shows now and within a day. Not there on other pages.
+ */
+export interface ProgrammesSettings {
+  /**
+   * What stands above it, where it is not the product's own words.
+   */
+  title?: Text;
 }
 /**
  * A row of cards from one bucket.
@@ -211,6 +268,27 @@ export interface RichTextSettings {
   align?: 'start' | 'centre';
 }
 /**
+ * Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.
+ */
+export interface ScheduleSettings {
+  /**
+   * The page's title; the product's own word when left out.
+   */
+  title?: Text;
+  /**
+   * How many days before today can be looked at.
+   */
+  daysBefore?: number;
+  /**
+   * How many days after today can be looked at.
+   */
+  daysAfter?: number;
+  /**
+   * Whether viewers can narrow it to a channel or a kind.
+   */
+  filters?: boolean;
+}
+/**
  * Cards that lead to a section's sub-sections. Not there when there are none.
  */
 export interface ShortcutsSettings {
@@ -220,11 +298,24 @@ export interface ShortcutsSettings {
   section: string;
 }
 /**
- * A film or a live event: the player, and below it what it is. The page's subject.
+ * The live events to come, the soonest first. Not there when there are none.
+ */
+export interface UpcomingSettings {
+  /**
+   * What stands above it, where it is not the product's own words.
+   */
+  title?: Text;
+  /**
+   * How many events at most.
+   */
+  limit?: number;
+}
+/**
+ * A film, a live event or a channel: the player, and below it what it is. The page's subject.
  */
 export interface WatchSettings {
   /**
-   * The id of a video or a live event, where it is not the one in the address.
+   * The id of a video, a live event or a channel, where it is not the one in the address.
    */
   id?: string;
   /**
@@ -235,6 +326,7 @@ export interface WatchSettings {
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
+    'athlete': AthleteSettings;
     'buckets': BucketsSettings;
     'details': DetailsSettings;
     'episodes': EpisodesSettings;
@@ -242,12 +334,18 @@ declare module '../../renderer/contract/blocks' {
     'grid': GridSettings;
     'heading': HeadingSettings;
     'hero': HeroSettings;
+    'live-now': LiveNowSettings;
     'navigation': NavigationSettings;
+    'news': NewsSettings;
+    'news-item': NewsItemSettings;
     'notice': NoticeSettings;
+    'programmes': ProgrammesSettings;
     'rail': RailSettings;
     'related': RelatedSettings;
     'rich-text': RichTextSettings;
+    'schedule': ScheduleSettings;
     'shortcuts': ShortcutsSettings;
+    'upcoming': UpcomingSettings;
     'watch': WatchSettings;
   }
 }

@@ -1,8 +1,9 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { BucketsSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, NavigationSettings, NoticeSettings, RailSettings, RelatedSettings, RichTextSettings, ShortcutsSettings, WatchSettings } from './settings';
+import type { AthleteSettings, BucketsSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
+export declare const validateAthleteSettings: Validate<AthleteSettings>;
 export declare const validateBucketsSettings: Validate<BucketsSettings>;
 export declare const validateDetailsSettings: Validate<DetailsSettings>;
 export declare const validateEpisodesSettings: Validate<EpisodesSettings>;
@@ -10,12 +11,18 @@ export declare const validateFooterSettings: Validate<FooterSettings>;
 export declare const validateGridSettings: Validate<GridSettings>;
 export declare const validateHeadingSettings: Validate<HeadingSettings>;
 export declare const validateHeroSettings: Validate<HeroSettings>;
+export declare const validateLiveNowSettings: Validate<LiveNowSettings>;
 export declare const validateNavigationSettings: Validate<NavigationSettings>;
+export declare const validateNewsSettings: Validate<NewsSettings>;
+export declare const validateNewsItemSettings: Validate<NewsItemSettings>;
 export declare const validateNoticeSettings: Validate<NoticeSettings>;
+export declare const validateProgrammesSettings: Validate<ProgrammesSettings>;
 export declare const validateRailSettings: Validate<RailSettings>;
 export declare const validateRelatedSettings: Validate<RelatedSettings>;
 export declare const validateRichTextSettings: Validate<RichTextSettings>;
+export declare const validateScheduleSettings: Validate<ScheduleSettings>;
 export declare const validateShortcutsSettings: Validate<ShortcutsSettings>;
+export declare const validateUpcomingSettings: Validate<UpcomingSettings>;
 export declare const validateWatchSettings: Validate<WatchSettings>;
 
 /** The validators of the blocks' settings, by block type. */

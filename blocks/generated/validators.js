@@ -1,6 +1,102 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-var validateBucketsSettings = validate52;
+var validateAthleteSettings = validate52;
 var schema19 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AthleteSettings",
+	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of an athlete, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ilse-marchetti"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+};
+var pattern3 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate52.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema19,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema19.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema19.properties.id.type,
+					parentSchema: schema19.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema19.type,
+			parentSchema: schema19,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate52.errors = vErrors;
+	return errors === 0;
+}
+validate52.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateBucketsSettings = validate53;
+var schema20 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "BucketsSettings",
 	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
@@ -24,11 +120,11 @@ var schema19 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
 };
-var pattern3 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate52.evaluated;
+	const evaluated0 = validate53.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39,8 +135,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema19.required,
-				parentSchema: schema19,
+				schema: schema20.required,
+				parentSchema: schema20,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -55,7 +151,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema19,
+				parentSchema: schema20,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -65,7 +161,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -73,7 +169,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema19.properties.section,
+						parentSchema: schema20.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -87,8 +183,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema19.properties.section.type,
-					parentSchema: schema19.properties.section,
+					schema: schema20.properties.section.type,
+					parentSchema: schema20.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -105,8 +201,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema19.properties.heading.type,
-					parentSchema: schema19.properties.heading,
+					schema: schema20.properties.heading.type,
+					parentSchema: schema20.properties.heading,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -121,24 +217,24 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema19.type,
-			parentSchema: schema19,
+			schema: schema20.type,
+			parentSchema: schema20,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate52.errors = vErrors;
+	validate53.errors = vErrors;
 	return errors === 0;
 }
-validate52.evaluated = {
+validate53.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate53;
-var schema20 = {
+var validateDetailsSettings = validate54;
+var schema21 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "DetailsSettings",
 	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
@@ -153,102 +249,7 @@ var schema20 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
 };
-var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate53.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema20,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
-					const err1 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema20.properties.id,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-			} else {
-				const err2 = {
-					instancePath: instancePath + "/id",
-					schemaPath: "#/properties/id/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema20.properties.id.type,
-					parentSchema: schema20.properties.id,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema20.type,
-			parentSchema: schema20,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate53.errors = vErrors;
-	return errors === 0;
-}
-validate53.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateEpisodesSettings = validate54;
-var schema21 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "EpisodesSettings",
-	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["the-long-camp"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
-};
+var pattern5 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -274,7 +275,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern5.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -328,8 +329,103 @@ validate54.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate55;
+var validateEpisodesSettings = validate55;
 var schema22 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EpisodesSettings",
+	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
+};
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate55.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern5.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema22.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema22.properties.id.type,
+					parentSchema: schema22.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema22.type,
+			parentSchema: schema22,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate55.errors = vErrors;
+	return errors === 0;
+}
+validate55.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateFooterSettings = validate56;
+var schema23 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -394,7 +490,7 @@ var schema22 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-var schema24 = {
+var schema25 = {
 	"title": "Text",
 	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
 	"type": ["string", "object"],
@@ -410,11 +506,11 @@ var schema24 = {
 		{ "label": "home" }
 	]
 };
-var pattern6 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern7 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate57.evaluated;
+	const evaluated0 = validate58.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -422,10 +518,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -441,7 +537,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -451,7 +547,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern6.test(key0)) {
+				if (!pattern7.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -459,7 +555,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema24.propertyNames,
+						parentSchema: schema25.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -475,8 +571,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema24.propertyNames,
-					parentSchema: schema24,
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -493,8 +589,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.additionalProperties.type,
-					parentSchema: schema24.additionalProperties,
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -503,30 +599,30 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate57.errors = vErrors;
+	validate58.errors = vErrors;
 	return errors === 0;
 }
-validate57.evaluated = {
+validate58.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema25 = {
+var schema26 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern7 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern8 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate60.evaluated;
+	const evaluated0 = validate61.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern7.test(data)) {
+		if (!pattern8.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -534,7 +630,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema25,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -548,25 +644,25 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate60.errors = vErrors;
+	validate61.errors = vErrors;
 	return errors === 0;
 }
-validate60.evaluated = {
+validate61.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate55.evaluated;
+	const evaluated0 = validate56.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -578,7 +674,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema22,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -596,7 +692,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema22.properties.columns,
+						parentSchema: schema23.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -614,8 +710,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema22.properties.columns.items.required,
-								parentSchema: schema22.properties.columns.items,
+								schema: schema23.properties.columns.items.required,
+								parentSchema: schema23.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -629,8 +725,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema22.properties.columns.items.required,
-								parentSchema: schema22.properties.columns.items,
+								schema: schema23.properties.columns.items.required,
+								parentSchema: schema23.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -645,7 +741,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema22.properties.columns.items,
+								parentSchema: schema23.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -653,14 +749,14 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate57(data1.title, {
+							if (!validate58(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+								vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -675,7 +771,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema22.properties.columns.items.properties.links,
+										parentSchema: schema23.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -693,8 +789,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema22.properties.columns.items.properties.links.items.required,
-												parentSchema: schema22.properties.columns.items.properties.links.items,
+												schema: schema23.properties.columns.items.properties.links.items.required,
+												parentSchema: schema23.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -708,8 +804,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema22.properties.columns.items.properties.links.items.required,
-												parentSchema: schema22.properties.columns.items.properties.links.items,
+												schema: schema23.properties.columns.items.properties.links.items.required,
+												parentSchema: schema23.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -724,7 +820,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema22.properties.columns.items.properties.links.items,
+												parentSchema: schema23.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -732,26 +828,26 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate57(data4.title, {
+											if (!validate58(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+												vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate60(data4.href, {
+											if (!validate61(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+												vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -762,8 +858,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema22.properties.columns.items.properties.links.items.type,
-											parentSchema: schema22.properties.columns.items.properties.links.items,
+											schema: schema23.properties.columns.items.properties.links.items.type,
+											parentSchema: schema23.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -778,8 +874,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema22.properties.columns.items.properties.links.type,
-									parentSchema: schema22.properties.columns.items.properties.links,
+									schema: schema23.properties.columns.items.properties.links.type,
+									parentSchema: schema23.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -794,8 +890,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema22.properties.columns.items.type,
-							parentSchema: schema22.properties.columns.items,
+							schema: schema23.properties.columns.items.type,
+							parentSchema: schema23.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -810,8 +906,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema22.properties.columns.type,
-					parentSchema: schema22.properties.columns,
+					schema: schema23.properties.columns.type,
+					parentSchema: schema23.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -820,14 +916,14 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate57(data.note, {
+			if (!validate58(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -838,24 +934,24 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate55.errors = vErrors;
+	validate56.errors = vErrors;
 	return errors === 0;
 }
-validate55.evaluated = {
+validate56.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate63;
-var schema26 = {
+var validateGridSettings = validate64;
+var schema27 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
 	"description": "All of a bucket's items, page by page. The page's subject.",
@@ -888,10 +984,10 @@ var schema26 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
 };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate63.evaluated;
+	const evaluated0 = validate64.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -902,8 +998,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema26.required,
-				parentSchema: schema26,
+				schema: schema27.required,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -918,7 +1014,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema26,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -928,7 +1024,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -936,7 +1032,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema26.properties.bucket,
+						parentSchema: schema27.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -950,8 +1046,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema26.properties.bucket.type,
-					parentSchema: schema26.properties.bucket,
+					schema: schema27.properties.bucket.type,
+					parentSchema: schema27.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -968,8 +1064,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema26.properties.banner.type,
-					parentSchema: schema26.properties.banner,
+					schema: schema27.properties.banner.type,
+					parentSchema: schema27.properties.banner,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -984,10 +1080,10 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema26.properties.cardShape.enum },
+					params: { allowedValues: schema27.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema26.properties.cardShape.enum,
-					parentSchema: schema26.properties.cardShape,
+					schema: schema27.properties.cardShape.enum,
+					parentSchema: schema27.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1002,24 +1098,24 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema27.type,
+			parentSchema: schema27,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate63.errors = vErrors;
+	validate64.errors = vErrors;
 	return errors === 0;
 }
-validate63.evaluated = {
+validate64.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeadingSettings = validate64;
-var schema27 = {
+var validateHeadingSettings = validate65;
+var schema28 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
 	"description": "A page's title, with a line below it where there is one.",
@@ -1038,10 +1134,10 @@ var schema27 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate65.evaluated;
+	const evaluated0 = validate66.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1049,10 +1145,10 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1068,7 +1164,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1078,7 +1174,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern6.test(key0)) {
+				if (!pattern7.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1086,7 +1182,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema24.propertyNames,
+						parentSchema: schema25.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1102,8 +1198,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema24.propertyNames,
-					parentSchema: schema24,
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1120,8 +1216,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.additionalProperties.type,
-					parentSchema: schema24.additionalProperties,
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1130,18 +1226,18 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate65.errors = vErrors;
+	validate66.errors = vErrors;
 	return errors === 0;
 }
-validate65.evaluated = {
+validate66.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate64.evaluated;
+	const evaluated0 = validate65.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1152,8 +1248,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema27.required,
-				parentSchema: schema27,
+				schema: schema28.required,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1168,7 +1264,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema27,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1176,26 +1272,26 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate65(data.title, {
+			if (!validate66(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate65(data.text, {
+			if (!validate66(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1206,24 +1302,24 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema27.type,
-			parentSchema: schema27,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate64.errors = vErrors;
+	validate65.errors = vErrors;
 	return errors === 0;
 }
-validate64.evaluated = {
+validate65.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate68;
-var schema29 = {
+var validateHeroSettings = validate69;
+var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -1274,7 +1370,7 @@ var schema29 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema30 = {
+var schema31 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -1282,15 +1378,15 @@ var schema30 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern12 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate70.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern11.test(data)) {
+		if (!pattern12.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1298,7 +1394,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema30,
+				parentSchema: schema31,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1312,25 +1408,25 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema31.type,
+			parentSchema: schema31,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate69.errors = vErrors;
+	validate70.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate70.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate68.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1341,8 +1437,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema29.required,
-				parentSchema: schema29,
+				schema: schema30.required,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1357,7 +1453,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema29,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1375,7 +1471,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema29.properties.source,
+						parentSchema: schema30.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1390,7 +1486,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema29.properties.source,
+						parentSchema: schema30.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1405,7 +1501,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema29.properties.source,
+						parentSchema: schema30.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -1415,7 +1511,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
+						if (!pattern4.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -1423,7 +1519,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema29.properties.source.properties.section,
+								parentSchema: schema30.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -1437,8 +1533,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema29.properties.source.properties.section.type,
-							parentSchema: schema29.properties.source.properties.section,
+							schema: schema30.properties.source.properties.section.type,
+							parentSchema: schema30.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -1457,7 +1553,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema29.properties.source.properties.ids,
+								parentSchema: schema30.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -1472,7 +1568,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema29.properties.source.properties.ids,
+								parentSchema: schema30.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -1480,14 +1576,14 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate69(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate70(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+							vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -1497,8 +1593,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema29.properties.source.properties.ids.type,
-							parentSchema: schema29.properties.source.properties.ids,
+							schema: schema30.properties.source.properties.ids.type,
+							parentSchema: schema30.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -1513,8 +1609,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema29.properties.source.type,
-					parentSchema: schema29.properties.source,
+					schema: schema30.properties.source.type,
+					parentSchema: schema30.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -1529,10 +1625,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema29.properties.heading.enum },
+					params: { allowedValues: schema30.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema29.properties.heading.enum,
-					parentSchema: schema29.properties.heading,
+					schema: schema30.properties.heading.enum,
+					parentSchema: schema30.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -1549,8 +1645,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema29.properties.interval.type,
-					parentSchema: schema29.properties.interval,
+					schema: schema30.properties.interval.type,
+					parentSchema: schema30.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1569,7 +1665,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema29.properties.interval,
+						parentSchema: schema30.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -1587,7 +1683,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema29.properties.interval,
+						parentSchema: schema30.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -1603,24 +1699,244 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate68.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate68.evaluated = {
+validate69.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate71;
-var schema31 = {
+var validateLiveNowSettings = validate72;
+var schema32 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LiveNowSettings",
+	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"channels": {
+			"description": "Whether the channels stand below the events.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		},
+		"whenNone": {
+			"description": "What happens when no event is live: it says so, or is not there.",
+			"enum": ["say", "hide"],
+			"default": "hide",
+			"examples": ["say"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
+};
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate73.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate73.errors = vErrors;
+	return errors === 0;
+}
+validate73.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate72.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema32,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate73(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.channels !== void 0) {
+			let data1 = data.channels;
+			if (typeof data1 !== "boolean") {
+				const err1 = {
+					instancePath: instancePath + "/channels",
+					schemaPath: "#/properties/channels/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema32.properties.channels.type,
+					parentSchema: schema32.properties.channels,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.whenNone !== void 0) {
+			let data2 = data.whenNone;
+			if (!(data2 === "say" || data2 === "hide")) {
+				const err2 = {
+					instancePath: instancePath + "/whenNone",
+					schemaPath: "#/properties/whenNone/enum",
+					keyword: "enum",
+					params: { allowedValues: schema32.properties.whenNone.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema32.properties.whenNone.enum,
+					parentSchema: schema32.properties.whenNone,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema32.type,
+			parentSchema: schema32,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate72.errors = vErrors;
+	return errors === 0;
+}
+validate72.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate75;
+var schema34 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NavigationSettings",
 	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
@@ -1629,10 +1945,10 @@ var schema31 = {
 	"properties": {},
 	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
 };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate71.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -1643,7 +1959,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 			params: { additionalProperty: key0 },
 			message: "must NOT have additional properties",
 			schema: false,
-			parentSchema: schema31,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1657,24 +1973,355 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema31.type,
-			parentSchema: schema31,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate71.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate71.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate72;
-var schema32 = {
+var validateNewsSettings = validate76;
+var schema35 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NewsSettings",
+	"description": "The realm's news, the newest first, page by page.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"pageSize": {
+			"description": "How many items a page has.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 50,
+			"default": 12,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
+};
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate77.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate77.errors = vErrors;
+	return errors === 0;
+}
+validate77.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate76.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "pageSize")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema35,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate77(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.pageSize !== void 0) {
+			let data1 = data.pageSize;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/pageSize",
+					schemaPath: "#/properties/pageSize/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema35.properties.pageSize.type,
+					parentSchema: schema35.properties.pageSize,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 50 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 50
+						},
+						message: "must be <= 50",
+						schema: 50,
+						parentSchema: schema35.properties.pageSize,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema35.properties.pageSize,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema35.type,
+			parentSchema: schema35,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate76.errors = vErrors;
+	return errors === 0;
+}
+validate76.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNewsItemSettings = validate79;
+var schema37 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NewsItemSettings",
+	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a news item, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["vacant-belt"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
+};
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate79.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema37,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema37.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema37.properties.id.type,
+					parentSchema: schema37.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema37.type,
+			parentSchema: schema37,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate79.errors = vErrors;
+	return errors === 0;
+}
+validate79.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNoticeSettings = validate80;
+var schema38 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -1719,10 +2366,10 @@ var schema32 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate81.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1730,10 +2377,10 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1749,7 +2396,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1759,7 +2406,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern6.test(key0)) {
+				if (!pattern7.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1767,7 +2414,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema24.propertyNames,
+						parentSchema: schema25.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1783,8 +2430,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema24.propertyNames,
-					parentSchema: schema24,
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1801,8 +2448,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.additionalProperties.type,
-					parentSchema: schema24.additionalProperties,
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1811,22 +2458,22 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate73.errors = vErrors;
+	validate81.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate81.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate77.evaluated;
+	const evaluated0 = validate85.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern7.test(data)) {
+		if (!pattern8.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1834,7 +2481,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema25,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1848,25 +2495,25 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate77.errors = vErrors;
+	validate85.errors = vErrors;
 	return errors === 0;
 }
-validate77.evaluated = {
+validate85.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1877,8 +2524,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema32.required,
-				parentSchema: schema32,
+				schema: schema38.required,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1893,7 +2540,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema32,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1901,26 +2548,26 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate73(data.title, {
+			if (!validate81(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate73(data.message, {
+			if (!validate81(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1934,8 +2581,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema32.properties.action.required,
-						parentSchema: schema32.properties.action,
+						schema: schema38.properties.action.required,
+						parentSchema: schema38.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1949,8 +2596,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema32.properties.action.required,
-						parentSchema: schema32.properties.action,
+						schema: schema38.properties.action.required,
+						parentSchema: schema38.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1965,7 +2612,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema32.properties.action,
+						parentSchema: schema38.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -1973,14 +2620,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate73(data2.label, {
+					if (!validate81(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+						vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -1995,10 +2642,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema32.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema38.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema32.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema32.properties.action.properties.to.oneOf[0],
+							schema: schema38.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema38.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -2011,14 +2658,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate77(data4, {
+					if (!validate85(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+						vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -2036,8 +2683,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema32.properties.action.properties.to.oneOf,
-							parentSchema: schema32.properties.action.properties.to,
+							schema: schema38.properties.action.properties.to.oneOf,
+							parentSchema: schema38.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2058,8 +2705,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema32.properties.action.type,
-					parentSchema: schema32.properties.action,
+					schema: schema38.properties.action.type,
+					parentSchema: schema38.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -2074,24 +2721,194 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema32.type,
-			parentSchema: schema32,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate79;
-var schema35 = {
+var validateProgrammesSettings = validate87;
+var schema41 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProgrammesSettings",
+	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own words."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+};
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate88.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate88.errors = vErrors;
+	return errors === 0;
+}
+validate88.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate87.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate88(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema41.type,
+			parentSchema: schema41,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate87.errors = vErrors;
+	return errors === 0;
+}
+validate87.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRailSettings = validate90;
+var schema43 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -2130,10 +2947,10 @@ var schema35 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2141,10 +2958,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2160,7 +2977,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2170,7 +2987,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern6.test(key0)) {
+				if (!pattern7.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2178,7 +2995,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema24.propertyNames,
+						parentSchema: schema25.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2194,8 +3011,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema24.propertyNames,
-					parentSchema: schema24,
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2212,8 +3029,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.additionalProperties.type,
-					parentSchema: schema24.additionalProperties,
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2222,18 +3039,18 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate80.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2244,8 +3061,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema35.required,
-				parentSchema: schema35,
+				schema: schema43.required,
+				parentSchema: schema43,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2260,7 +3077,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema35,
+				parentSchema: schema43,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2270,7 +3087,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -2278,7 +3095,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema35.properties.bucket,
+						parentSchema: schema43.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2292,8 +3109,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema35.properties.bucket.type,
-					parentSchema: schema35.properties.bucket,
+					schema: schema43.properties.bucket.type,
+					parentSchema: schema43.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2302,14 +3119,14 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate80(data.title, {
+			if (!validate91(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2320,10 +3137,10 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema35.properties.cardShape.enum },
+					params: { allowedValues: schema43.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema35.properties.cardShape.enum,
-					parentSchema: schema35.properties.cardShape,
+					schema: schema43.properties.cardShape.enum,
+					parentSchema: schema43.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2340,8 +3157,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema35.properties.limit.type,
-					parentSchema: schema35.properties.limit,
+					schema: schema43.properties.limit.type,
+					parentSchema: schema43.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -2360,7 +3177,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema35.properties.limit,
+						parentSchema: schema43.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -2378,7 +3195,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema35.properties.limit,
+						parentSchema: schema43.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -2394,24 +3211,24 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema35.type,
-			parentSchema: schema35,
+			schema: schema43.type,
+			parentSchema: schema43,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate79.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate82;
-var schema37 = {
+var validateRelatedSettings = validate93;
+var schema45 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -2431,10 +3248,10 @@ var schema37 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2442,10 +3259,10 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema24.type },
+			params: { type: schema25.type },
 			message: "must be string,object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2461,7 +3278,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema24,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2471,7 +3288,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern6.test(key0)) {
+				if (!pattern7.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2479,7 +3296,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema24.propertyNames,
+						parentSchema: schema25.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2495,8 +3312,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema24.propertyNames,
-					parentSchema: schema24,
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2513,8 +3330,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.additionalProperties.type,
-					parentSchema: schema24.additionalProperties,
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2523,18 +3340,18 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate83.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate94.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate82.evaluated;
+	const evaluated0 = validate93.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2545,8 +3362,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema37.required,
-				parentSchema: schema37,
+				schema: schema45.required,
+				parentSchema: schema45,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2561,7 +3378,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema37,
+				parentSchema: schema45,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2575,10 +3392,10 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema37.properties.of.enum },
+					params: { allowedValues: schema45.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema37.properties.of.enum,
-					parentSchema: schema37.properties.of,
+					schema: schema45.properties.of.enum,
+					parentSchema: schema45.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2587,14 +3404,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate83(data.title, {
+			if (!validate94(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2605,24 +3422,24 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema37.type,
-			parentSchema: schema37,
+			schema: schema45.type,
+			parentSchema: schema45,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate93.errors = vErrors;
 	return errors === 0;
 }
-validate82.evaluated = {
+validate93.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate85;
-var schema39 = {
+var validateRichTextSettings = validate96;
+var schema47 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -2660,11 +3477,11 @@ var schema39 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern17 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern22 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate96.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2675,8 +3492,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema39.required,
-				parentSchema: schema39,
+				schema: schema47.required,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2691,7 +3508,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema39,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2713,7 +3530,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema39.properties.html.oneOf[0],
+						parentSchema: schema47.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2727,8 +3544,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema39.properties.html.oneOf[0].type,
-					parentSchema: schema39.properties.html.oneOf[0],
+					schema: schema47.properties.html.oneOf[0].type,
+					parentSchema: schema47.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2750,7 +3567,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema39.properties.html.oneOf[1],
+						parentSchema: schema47.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -2760,7 +3577,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern17.test(key1)) {
+						if (!pattern22.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -2768,7 +3585,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema39.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema47.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -2784,8 +3601,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema39.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema39.properties.html.oneOf[1],
+							schema: schema47.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema47.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2804,7 +3621,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema39.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -2818,8 +3635,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema39.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema39.properties.html.oneOf[1].additionalProperties,
+							schema: schema47.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -2834,8 +3651,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema39.properties.html.oneOf[1].type,
-					parentSchema: schema39.properties.html.oneOf[1],
+					schema: schema47.properties.html.oneOf[1].type,
+					parentSchema: schema47.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -2857,8 +3674,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema39.properties.html.oneOf,
-					parentSchema: schema39.properties.html,
+					schema: schema47.properties.html.oneOf,
+					parentSchema: schema47.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -2879,10 +3696,10 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema39.properties.align.enum },
+					params: { allowedValues: schema47.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema39.properties.align.enum,
-					parentSchema: schema39.properties.align,
+					schema: schema47.properties.align.enum,
+					parentSchema: schema47.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2897,24 +3714,348 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema39.type,
-			parentSchema: schema39,
+			schema: schema47.type,
+			parentSchema: schema47,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate85.errors = vErrors;
+	validate96.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate96.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate86;
-var schema40 = {
+var validateScheduleSettings = validate97;
+var schema48 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ScheduleSettings",
+	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The page's title; the product's own word when left out."
+		},
+		"daysBefore": {
+			"description": "How many days before today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"daysAfter": {
+			"description": "How many days after today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"filters": {
+			"description": "Whether viewers can narrow it to a channel or a kind.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
+};
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate98.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate98.errors = vErrors;
+	return errors === 0;
+}
+validate98.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate97.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema48,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate98(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.daysBefore !== void 0) {
+			let data1 = data.daysBefore;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/daysBefore",
+					schemaPath: "#/properties/daysBefore/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema48.properties.daysBefore.type,
+					parentSchema: schema48.properties.daysBefore,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 14 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema48.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema48.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+		if (data.daysAfter !== void 0) {
+			let data2 = data.daysAfter;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err4 = {
+					instancePath: instancePath + "/daysAfter",
+					schemaPath: "#/properties/daysAfter/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema48.properties.daysAfter.type,
+					parentSchema: schema48.properties.daysAfter,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 14 || isNaN(data2)) {
+					const err5 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema48.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2 < 0 || isNaN(data2)) {
+					const err6 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema48.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.filters !== void 0) {
+			let data3 = data.filters;
+			if (typeof data3 !== "boolean") {
+				const err7 = {
+					instancePath: instancePath + "/filters",
+					schemaPath: "#/properties/filters/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema48.properties.filters.type,
+					parentSchema: schema48.properties.filters,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema48.type,
+			parentSchema: schema48,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate97.errors = vErrors;
+	return errors === 0;
+}
+validate97.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateShortcutsSettings = validate100;
+var schema50 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -2930,10 +4071,10 @@ var schema40 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate86.evaluated;
+	const evaluated0 = validate100.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2944,8 +4085,8 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema40.required,
-				parentSchema: schema40,
+				schema: schema50.required,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2960,7 +4101,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema40,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2970,7 +4111,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -2978,7 +4119,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema40.properties.section,
+						parentSchema: schema50.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2992,8 +4133,8 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema40.properties.section.type,
-					parentSchema: schema40.properties.section,
+					schema: schema50.properties.section.type,
+					parentSchema: schema50.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3008,32 +4149,268 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema50.type,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate86.errors = vErrors;
+	validate100.errors = vErrors;
 	return errors === 0;
 }
-validate86.evaluated = {
+validate100.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate87;
-var schema41 = {
+var validateUpcomingSettings = validate101;
+var schema51 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "UpcomingSettings",
+	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"limit": {
+			"description": "How many events at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 24,
+			"default": 24,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+};
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate102.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate102.errors = vErrors;
+	return errors === 0;
+}
+validate102.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate101.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema51,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate102(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema51.properties.limit.type,
+					parentSchema: schema51.properties.limit,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 24 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 24
+						},
+						message: "must be <= 24",
+						schema: 24,
+						parentSchema: schema51.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema51.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema51.type,
+			parentSchema: schema51,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate101.errors = vErrors;
+	return errors === 0;
+}
+validate101.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateWatchSettings = validate104;
+var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
-	"description": "A film or a live event: the player, and below it what it is. The page's subject.",
+	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"id": {
-			"description": "The id of a video or a live event, where it is not the one in the address.",
+			"description": "The id of a video, a live event or a channel, where it is not the one in the address.",
 			"type": "string",
 			"format": "content-id",
 			"pattern": "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
@@ -3050,11 +4427,11 @@ var schema41 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern19 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern26 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate87.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3066,7 +4443,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema41,
+				parentSchema: schema53,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3076,7 +4453,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern19.test(data0)) {
+				if (!pattern26.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -3084,7 +4461,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema41.properties.id,
+						parentSchema: schema53.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -3098,8 +4475,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema41.properties.id.type,
-					parentSchema: schema41.properties.id,
+					schema: schema53.properties.id.type,
+					parentSchema: schema53.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3116,8 +4493,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema41.properties.nextCountdown.type,
-					parentSchema: schema41.properties.nextCountdown,
+					schema: schema53.properties.nextCountdown.type,
+					parentSchema: schema53.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3136,7 +4513,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema41.properties.nextCountdown,
+						parentSchema: schema53.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -3154,7 +4531,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema41.properties.nextCountdown,
+						parentSchema: schema53.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -3170,26 +4547,27 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema53.type,
+			parentSchema: schema53,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate87.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate87.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateNavigationSettings, validateNoticeSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateShortcutsSettings, validateWatchSettings };
+export { validateAthleteSettings, validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
+  'athlete': validateAthleteSettings,
   'buckets': validateBucketsSettings,
   'details': validateDetailsSettings,
   'episodes': validateEpisodesSettings,
@@ -3197,11 +4575,17 @@ export const blockValidators = {
   'grid': validateGridSettings,
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
+  'live-now': validateLiveNowSettings,
   'navigation': validateNavigationSettings,
+  'news': validateNewsSettings,
+  'news-item': validateNewsItemSettings,
   'notice': validateNoticeSettings,
+  'programmes': validateProgrammesSettings,
   'rail': validateRailSettings,
   'related': validateRelatedSettings,
   'rich-text': validateRichTextSettings,
+  'schedule': validateScheduleSettings,
   'shortcuts': validateShortcutsSettings,
+  'upcoming': validateUpcomingSettings,
   'watch': validateWatchSettings,
 };

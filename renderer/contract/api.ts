@@ -1,4 +1,15 @@
-import type { BucketPage, Card, ContentAnswer, SectionPage } from '../../schemas/generated/types';
+import type {
+  BucketPage,
+  Card,
+  ContentAnswer,
+  ItemsPage,
+  LiveAnswer,
+  ScheduleAnswer,
+  SectionPage,
+} from '../../schemas/generated/types';
+
+/** The kinds of content that are listed by themselves. */
+export type ListedType = 'NEWS' | 'ATHLETE' | 'CHANNEL';
 
 /** Pages count from 1; sizes are numbers of items. */
 export interface Paging {
@@ -21,6 +32,12 @@ export interface ContentApi {
   content(id: string): Promise<ContentAnswer>;
   /** The cards of these ids, in their order; ids that lead nowhere are left out. */
   cards(ids: readonly string[]): Promise<Card[]>;
+  /** What is on now, and what comes (CT-04). */
+  live(): Promise<LiveAnswer>;
+  /** Events and programmes of a stretch of time; both ends as ISO 8601 has them, in UTC. */
+  schedule(from: string, to: string): Promise<ScheduleAnswer>;
+  /** All content of one kind: news the newest first, others in the realm's order. */
+  items(type: ListedType, paging?: Paging): Promise<ItemsPage>;
 }
 
 /** A call that did not bring what was asked: the API's own problem (RFC 9457), or what stood in its way. */

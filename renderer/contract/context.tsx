@@ -13,6 +13,8 @@ export type LabelValues = Readonly<Record<string, string | number | Date>>;
 export interface Formats {
   date(moment: Date | number, options?: Intl.DateTimeFormatOptions): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A country's name (ISO 3166-1 alpha-2); the code where it has none. */
+  country(code: string): string;
   /** A list in words: “a, b and c”. */
   list(items: readonly string[]): string;
 }

@@ -33,6 +33,8 @@ export interface PageView {
   timeZone: string;
   viewport: Viewport;
   scheme: Scheme;
+  /** Where the viewer is (ISO 3166-1 alpha-2); null where nobody in front of the server says so. */
+  territory: string | null;
   audience: Audience;
   /** The moment of drawing in ms since the epoch, rounded down to the minute. */
   minute: number;

@@ -21,6 +21,11 @@ const REDIRECTS: readonly Redirect[] = [
   { source: 'RD-01', when: /^\/(?:section|secao|seccion)\/news\/?$/, to: () => '/news', keepsQuery: true },
   { source: 'RD-01', when: /^\/(?:section|secao|seccion)\/schedule\/?$/, to: () => '/schedule', keepsQuery: true },
   { source: 'RD-02', when: /^\/competicao\/([^/]+)\/?$/, to: ([, id]) => `/section/${id}`, keepsQuery: true },
+  { source: 'RD-03', when: /^\/reset-password\/?$/, to: () => '/login/reset-password', keepsQuery: true },
+  { source: 'RD-03', when: /^\/request-password\/?$/, to: () => '/login/request-password', keepsQuery: false },
+  { source: 'RD-04', when: /^\/live\/?$/, to: () => '/live-events', keepsQuery: true },
+  { source: 'RD-04', when: /^\/subscriptions\/?$/, to: () => '/account', keepsQuery: false },
+  { source: 'RD-04', when: /^\/partitions\/?$/, to: () => '/account?section=partitions', keepsQuery: false },
   {
     source: 'RD-05',
     when: /^\/search\/?$/,

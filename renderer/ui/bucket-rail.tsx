@@ -1,6 +1,7 @@
 import type { BucketPage, CardShape, Text } from '../../schemas/generated/types';
 import { useEngine } from '../contract';
-import { Card, shapeFor } from './card/card';
+import { Card } from './card/card';
+import { shapeFor } from './card/shape';
 import { Rail } from './rail';
 
 interface Props {
@@ -27,7 +28,13 @@ export function BucketRail({ id, page: { bucket, contentList, paging }, title, s
       moreHref={paging.moreDataAvailable ? routeHref('collection', { id: bucket.id }) : undefined}
     >
       {contentList.map((card, at) => (
-        <Card key={card.id} card={card} shape={shown} eager={eager && at < EAGER_CARDS} />
+        <Card
+          key={card.id}
+          card={card}
+          shape={shown}
+          eager={eager && at < EAGER_CARDS}
+          spoilerFree={bucket.spoilerFree ?? false}
+        />
       ))}
     </Rail>
   );

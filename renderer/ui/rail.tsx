@@ -7,6 +7,8 @@ import styles from './rail.module.css';
 interface Props {
   id: string;
   title: string;
+  /** A few words beside the title. */
+  note?: string;
   /** The rail's full list. */
   moreHref?: string | undefined;
   shape: CardShape;
@@ -43,7 +45,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, list: HTMLElement, directi
 }
 
 /** A row of cards that moves by wheel, touch, arrow keys and buttons; the next card is half visible. */
-export function Rail({ id, title, moreHref, shape, children }: Props) {
+export function Rail({ id, title, note, moreHref, shape, children }: Props) {
   const { label, direction } = useEngine();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });
@@ -90,6 +92,7 @@ export function Rail({ id, title, moreHref, shape, children }: Props) {
           ) : (
             title
           )}
+          {note && <span className={styles.note}>{note}</span>}
         </h2>
         <div className={styles.buttons} hidden={ends.start && ends.end}>
           <button

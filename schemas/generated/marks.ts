@@ -333,10 +333,28 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             "thumbnailUrl": {
               "mark": "media"
             },
+            "previewUrl": {
+              "mark": "media"
+            },
+            "spoilerFreeCoverUrl": {
+              "mark": "media"
+            },
+            "localisations": {
+              "values": {
+                "properties": {
+                  "body": {
+                    "mark": "rich-text"
+                  }
+                }
+              }
+            },
             "startDate": {
               "mark": "date-time"
             },
             "endDate": {
+              "mark": "date-time"
+            },
+            "delayedUntil": {
               "mark": "date-time"
             },
             "participants": {
@@ -369,6 +387,12 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             },
             "publishedDate": {
               "mark": "date-time"
+            },
+            "logoUrl": {
+              "mark": "media"
+            },
+            "body": {
+              "mark": "rich-text"
             }
           }
         }

@@ -226,11 +226,16 @@ export type CardShape = 'landscape' | 'portrait' | 'square';
 /**
  * One piece of content, told apart by its type.
  */
-export type Entity = LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket;
+export type Entity =
+  LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket | Channel | Programme | News | Athlete;
 /**
  * What opens it: nothing, being let in as a guest or customer, or a licence.
  */
 export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
+/**
+ * Countries as ISO 3166-1 alpha-2 has them.
+ */
+export type Territories = Country[];
 /**
  * What changed about it; nothing when left out.
  */
@@ -238,11 +243,32 @@ export type EventState = 'DELAYED' | 'POSTPONED' | 'CANCELLED';
 /**
  * The kind of entity.
  */
-export type CardType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+export type CardType =
+  | 'LIVE_EVENT'
+  | 'VOD_VIDEO'
+  | 'VOD_PLAYLIST'
+  | 'VOD_SERIES'
+  | 'SEASON'
+  | 'SECTION'
+  | 'CHANNEL'
+  | 'PROGRAMME'
+  | 'NEWS'
+  | 'ATHLETE';
 /**
  * The kind of entity.
  */
-export type ContentType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION' | 'BUCKET';
+export type ContentType =
+  | 'LIVE_EVENT'
+  | 'VOD_VIDEO'
+  | 'VOD_PLAYLIST'
+  | 'VOD_SERIES'
+  | 'SEASON'
+  | 'SECTION'
+  | 'BUCKET'
+  | 'CHANNEL'
+  | 'PROGRAMME'
+  | 'NEWS'
+  | 'ATHLETE';
 /**
  * One name.
  */
@@ -1380,6 +1406,89 @@ export interface ThemeFontFile {
   unicodeRange?: string;
 }
 /**
+ * Somebody who competes: a fighter, a player, a golfer.
+ */
+export interface Athlete {
+  /**
+   * The kind of entity.
+   */
+  type: 'ATHLETE';
+  id: Id;
+  /**
+   * The name.
+   */
+  title: string;
+  /**
+   * What they are called besides.
+   */
+  nickname?: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The portrait, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * The face, square or 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * The country they compete for.
+   */
+  country?: Country;
+  /**
+   * The team or gym.
+   */
+  team?: string;
+  /**
+   * The sport or discipline.
+   */
+  discipline?: string;
+  /**
+   * The weight class.
+   */
+  weightClass?: string;
+  /**
+   * Wins, losses and draws, as they are shown.
+   */
+  record?: string;
+  /**
+   * The position in the team.
+   */
+  position?: string;
+  /**
+   * The shirt number.
+   */
+  number?: number;
+  /**
+   * The place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * What to watch of them.
+   */
+  relatedIds?: Id[];
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  localisations?: Localisations;
+}
+/**
  * An ordered gathering of content: named items, or what a query finds. Drawn as a rail, a grid or a collection.
  */
 export interface Bucket {
@@ -1444,6 +1553,91 @@ export interface Bucket {
   itemIds?: Id[];
   query?: BucketQuery;
   cardShape?: CardShape;
+  /**
+   * Results are kept back: its cards show their texts and pictures without them, until asked.
+   */
+  spoilerFree?: boolean;
+}
+/**
+ * A channel that is on around the clock; what it shows when are its programmes.
+ */
+export interface Channel {
+  /**
+   * The kind of entity.
+   */
+  type: 'CHANNEL';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The text of its own page.
+   */
+  longDescription?: string;
+  /**
+   * Its place on the dial.
+   */
+  number?: number;
+  /**
+   * The channel’s mark, on a transparent ground.
+   */
+  logoUrl?: Media;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  accessLevel?: AccessLevel;
+  /**
+   * Licences of which one opens it; only with accessLevel LICENCE.
+   */
+  licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  playback?: Playback;
+  localisations?: Localisations;
 }
 /**
  * A file of a realm's content.
@@ -1480,6 +1674,42 @@ export interface Localisation {
    * The long description.
    */
   longDescription?: string;
+  /**
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The whole text of a news item.
+   */
+  body?: string;
+  /**
+   * The genres or disciplines, in the order of the entity’s own.
+   */
+  genres?: string[];
+  /**
+   * Where it takes place.
+   */
+  venue?: string;
+  /**
+   * The venue’s city.
+   */
+  city?: string;
+  /**
+   * An athlete’s sport or discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s position in the team.
+   */
+  position?: string;
 }
 /**
  * Captions or subtitles in one language.
@@ -1554,7 +1784,17 @@ export interface BucketQuery {
   /**
    * The type of the items.
    */
-  type?: 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES' | 'SEASON' | 'SECTION';
+  type?:
+    | 'LIVE_EVENT'
+    | 'VOD_VIDEO'
+    | 'VOD_PLAYLIST'
+    | 'VOD_SERIES'
+    | 'SEASON'
+    | 'SECTION'
+    | 'CHANNEL'
+    | 'PROGRAMME'
+    | 'NEWS'
+    | 'ATHLETE';
   /**
    * Tags that an item must all have.
    */
@@ -1572,13 +1812,17 @@ export interface BucketQuery {
    */
   sort?: 'newest' | 'title' | 'soonest' | 'latest';
   /**
-   * For events: those to come, those over, or those on now.
+   * For events and programmes: those to come, those over, or those on now.
    */
   from?: 'upcoming' | 'past' | 'live';
   /**
    * How many items at most.
    */
   limit?: number;
+  /**
+   * The channel that programmes belong to.
+   */
+  channelId?: Id;
 }
 /**
  * An event that is broadcast live.
@@ -1638,6 +1882,30 @@ export interface LiveEvent {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * The title without the result, for lists that keep results back.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away, 16:9.
+   */
+  spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
   /**
    * When it starts.
@@ -1648,6 +1916,10 @@ export interface LiveEvent {
    */
   endDate: DateTime;
   eventState?: EventState;
+  /**
+   * When a delayed event starts instead, where that is known.
+   */
+  delayedUntil?: DateTime;
   /**
    * Where it takes place.
    */
@@ -1665,6 +1937,61 @@ export interface LiveEvent {
    */
   replayVodId?: Id;
   playback?: Playback;
+}
+/**
+ * A news item: a short text on a card, the whole of it on a page of its own.
+ */
+export interface News {
+  /**
+   * The kind of entity.
+   */
+  type: 'NEWS';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The whole text. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   */
+  body: string;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * When it was published; it is not shown before.
+   */
+  publishedDate: DateTime;
+  /**
+   * Who wrote it.
+   */
+  author?: string;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * What it is about.
+   */
+  relatedIds?: Id[];
+  localisations?: Localisations;
 }
 /**
  * Videos in an order, watched one after the other.
@@ -1724,11 +2051,82 @@ export interface Playlist {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
   localisations?: Localisations;
   /**
    * The videos, in order.
    */
   vodIds: Id[];
+}
+/**
+ * What a channel shows from one time to another. Who may watch the channel may watch it.
+ */
+export interface Programme {
+  /**
+   * The kind of entity.
+   */
+  type: 'PROGRAMME';
+  id: Id;
+  /**
+   * The title, in the realm's first language.
+   */
+  title: string;
+  /**
+   * One or two sentences for cards and search engines.
+   */
+  description?: string;
+  /**
+   * The channel that shows it.
+   */
+  channelId: Id;
+  /**
+   * When it starts.
+   */
+  startDate: DateTime;
+  /**
+   * When it ends.
+   */
+  endDate: DateTime;
+  /**
+   * The picture, 16:9.
+   */
+  coverUrl?: Media;
+  /**
+   * The picture for small cards, 16:9; the cover when left out.
+   */
+  smallCoverUrl?: Media;
+  /**
+   * A frame of the film, 16:9.
+   */
+  thumbnailUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * Tags, for gathering into buckets.
+   */
+  tags?: string[];
+  /**
+   * Genres or disciplines, shown to viewers.
+   */
+  genres?: string[];
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  /**
+   * The live event that it broadcasts.
+   */
+  eventId?: Id;
+  localisations?: Localisations;
 }
 /**
  * A season of a series.
@@ -1788,6 +2186,14 @@ export interface Season {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
   localisations?: Localisations;
   /**
    * The series.
@@ -1932,6 +2338,18 @@ export interface Series {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
   localisations?: Localisations;
   /**
    * The seasons, in order.
@@ -2008,6 +2426,30 @@ export interface Vod {
    * Licences of which one opens it; only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
+  /**
+   * The only countries in which it can be watched; everywhere when left out.
+   */
+  allowedTerritories?: Territories;
+  /**
+   * The countries in which it cannot be watched.
+   */
+  blockedTerritories?: Territories;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * The title without the result, for lists that keep results back.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away, 16:9.
+   */
+  spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
   /**
    * The length in seconds.
@@ -2079,6 +2521,10 @@ export interface BucketHead {
    * The shape of its cards; chosen by the items’ type when left out.
    */
   cardShape?: 'landscape' | 'portrait' | 'square';
+  /**
+   * Results are kept back: cards show their texts and pictures without them.
+   */
+  spoilerFree?: boolean;
 }
 /**
  * Which part of a list an answer holds.
@@ -2156,7 +2602,7 @@ export interface Card {
    */
   endDate?: DateTime;
   /**
-   * Whether an event is on at the time of the answer.
+   * Whether an event or a programme is on at the time of the answer, or a channel shows something.
    */
   live?: boolean;
   /**
@@ -2225,9 +2671,118 @@ export interface Card {
   genres?: string[];
   accessLevel?: AccessLevel;
   /**
-   * Whether it is shown as locked, since it is not available in the viewer’s territory.
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away.
+   */
+  spoilerFreeCoverUrl?: Media;
+  /**
+   * A short silent film that moves behind its text; only on heroes.
+   */
+  previewUrl?: Media;
+  /**
+   * When a delayed event starts instead.
+   */
+  delayedUntil?: DateTime;
+  /**
+   * A channel’s mark.
+   */
+  logoUrl?: Media;
+  /**
+   * A channel’s place on the dial, or an athlete’s shirt number.
+   */
+  number?: number;
+  /**
+   * What a channel shows at the time of the answer.
+   */
+  now?: OnAir;
+  /**
+   * What a channel shows next.
+   */
+  following?: OnAir;
+  /**
+   * The channel that shows a programme.
+   */
+  channelId?: Id;
+  /**
+   * That channel’s title.
+   */
+  channelTitle?: string;
+  /**
+   * The live event that a programme broadcasts.
+   */
+  eventId?: Id;
+  /**
+   * What an athlete is called besides.
+   */
+  nickname?: string;
+  /**
+   * The country that an athlete competes for.
+   */
+  country?: Country;
+  /**
+   * An athlete’s team.
+   */
+  team?: string;
+  /**
+   * An athlete’s discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s record.
+   */
+  record?: string;
+  /**
+   * An athlete’s position.
+   */
+  position?: string;
+  /**
+   * An athlete’s place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * Who wrote a news item.
+   */
+  author?: string;
+  /**
+   * Whether a licence opens it.
    */
   locked?: boolean;
+  /**
+   * The titles of the licences of which one opens it, where it is locked.
+   */
+  lockedBy?: string[];
+  /**
+   * Whether it is not available in the viewer’s territory.
+   */
+  geoBlocked?: boolean;
+}
+/**
+ * A programme of a channel, as its card tells of it.
+ */
+export interface OnAir {
+  /**
+   * The programme’s title.
+   */
+  title: string;
+  /**
+   * When it starts.
+   */
+  startDate: DateTime;
+  /**
+   * When it ends.
+   */
+  endDate: DateTime;
 }
 /**
  * One entity with what its page shows beside it.
@@ -2270,6 +2825,14 @@ export interface ContentAnswer {
    * What to watch after it.
    */
   related?: Card[];
+  /**
+   * A channel’s programmes that are on or come within a day, in order.
+   */
+  programmes?: Card[];
+  /**
+   * The channel of a programme.
+   */
+  channel?: Card;
 }
 /**
  * A season with its episodes.
@@ -2398,10 +2961,6 @@ export interface ContentItem {
    */
   genres?: string[];
   accessLevel?: AccessLevel;
-  /**
-   * Whether it is shown as locked, since it is not available in the viewer’s territory.
-   */
-  locked?: boolean;
   type: ContentType;
   /**
    * The text of its own page.
@@ -2431,6 +2990,106 @@ export interface ContentItem {
    * What the player needs; absent where there is nothing to play, or it may not be played.
    */
   playback?: Playback;
+  /**
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away.
+   */
+  spoilerFreeCoverUrl?: Media;
+  /**
+   * A short silent film that moves behind its text; only on heroes.
+   */
+  previewUrl?: Media;
+  /**
+   * When a delayed event starts instead.
+   */
+  delayedUntil?: DateTime;
+  /**
+   * A channel’s mark.
+   */
+  logoUrl?: Media;
+  /**
+   * A channel’s place on the dial, or an athlete’s shirt number.
+   */
+  number?: number;
+  /**
+   * What a channel shows at the time of the answer.
+   */
+  now?: OnAir;
+  /**
+   * What a channel shows next.
+   */
+  following?: OnAir;
+  /**
+   * The channel that shows a programme.
+   */
+  channelId?: Id;
+  /**
+   * That channel’s title.
+   */
+  channelTitle?: string;
+  /**
+   * The live event that a programme broadcasts.
+   */
+  eventId?: Id;
+  /**
+   * What an athlete is called besides.
+   */
+  nickname?: string;
+  /**
+   * The country that an athlete competes for.
+   */
+  country?: Country;
+  /**
+   * An athlete’s team.
+   */
+  team?: string;
+  /**
+   * An athlete’s discipline.
+   */
+  discipline?: string;
+  /**
+   * An athlete’s weight class.
+   */
+  weightClass?: string;
+  /**
+   * An athlete’s record.
+   */
+  record?: string;
+  /**
+   * An athlete’s position.
+   */
+  position?: string;
+  /**
+   * An athlete’s place in the ranking; 0 is the champion.
+   */
+  rank?: number;
+  /**
+   * Who wrote a news item.
+   */
+  author?: string;
+  /**
+   * Whether a licence opens it.
+   */
+  locked?: boolean;
+  /**
+   * The titles of the licences of which one opens it, where it is locked.
+   */
+  lockedBy?: string[];
+  /**
+   * Whether it is not available in the viewer’s territory.
+   */
+  geoBlocked?: boolean;
+  /**
+   * A news item’s whole text: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   */
+  body?: string;
   /**
    * Where a live stream is watched from the beginning: the start of the event or programme that is on.
    */
@@ -2600,6 +3259,37 @@ export interface InitPreferences {
  */
 export interface IconStore {
   [k: string]: Media;
+}
+/**
+ * A page of all content of one kind.
+ */
+export interface ItemsPage {
+  /**
+   * The cards of this page: the newest first where they have dates, else in the realm’s order.
+   */
+  contentList: Card[];
+  paging: Paging;
+}
+/**
+ * What is on now, and what comes.
+ */
+export interface LiveAnswer {
+  /**
+   * How many events are live now.
+   */
+  eventCount: number;
+  /**
+   * The events that are live now, the one that began first in front.
+   */
+  events: Card[];
+  /**
+   * The channels, in the realm’s order, each with what it shows now and next.
+   */
+  channels: Card[];
+  /**
+   * The events to come, the soonest first.
+   */
+  upcoming: Card[];
 }
 /**
  * The page document that draws a route, after base and realm have been put together.
@@ -2838,6 +3528,23 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * Events and programmes of a stretch of time, in the order in which they start.
+ */
+export interface ScheduleAnswer {
+  /**
+   * Where the stretch begins.
+   */
+  from: DateTime;
+  /**
+   * Where it ends.
+   */
+  to: DateTime;
+  /**
+   * Live events and programmes that are on within it; of a programme that broadcasts an event, the event.
+   */
+  items: Card[];
 }
 /**
  * A page of what a search found.

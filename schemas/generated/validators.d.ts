@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, Labels, Licence, Licences, Menu, MenuItem, PageAnswer, PageDocument, PreviewAnswer, PreviewMessage, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RoutesDocument, SearchHit, SearchResult, SectionPage, SignupField, SignupForm, Theme, Toast, VoucherBox } from './types';
+import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Menu, MenuItem, PageAnswer, PageDocument, PreviewAnswer, PreviewMessage, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SignupField, SignupForm, Theme, Toast, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -45,6 +45,9 @@ export declare const validateCard: Validate<Card>;
 export declare const validateBucketPage: Validate<BucketPage>;
 export declare const validateSectionPage: Validate<SectionPage>;
 export declare const validateContentAnswer: Validate<ContentAnswer>;
+export declare const validateLiveAnswer: Validate<LiveAnswer>;
+export declare const validateScheduleAnswer: Validate<ScheduleAnswer>;
+export declare const validateItemsPage: Validate<ItemsPage>;
 export declare const validatePageAnswer: Validate<PageAnswer>;
 export declare const validatePreviewMessage: Validate<PreviewMessage>;
 export declare const validatePreviewAnswer: Validate<PreviewAnswer>;

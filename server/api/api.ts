@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
+import { textIn } from '../../renderer/realm/text-in';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
@@ -9,14 +10,17 @@ import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { contentShift } from './content-time';
-import { initAnswer, languageOfCall, readSectionAsked } from './init';
-import { type RawQuery, readList, readMoment, readNumber, readText, refuseUnknown } from './query';
-import { type ContentReader, contentReader } from './read-content';
+import { initAnswer, languageOfCall, readGeoMode, readSectionAsked } from './init';
+import { type RawQuery, readAt, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
+import { type ContentReader, contentReader, LISTED_TYPES } from './read-content';
+import { territoryOf } from './territory';
 
 export interface ApiOptions {
   database: Database;
   realms: RealmService;
   cache: AnswerCache;
+  /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
+  countryHeader: string | null;
   clock: () => number;
 }
 
@@ -27,7 +31,6 @@ interface Call {
   query: RawQuery;
   params: Readonly<Record<string, string>>;
   reader: ContentReader;
-  ownNow: Date;
 }
 
 const MAX_IDS = 100;
@@ -35,6 +38,8 @@ const ALLOWED_HEADERS = 'accept-language, app, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
+/** How long a stretch of the schedule may be, in ms. */
+const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm that a call is about: its Realm header's, else its host's. */
 async function realmOfCall(request: FastifyRequest, realms: RealmService): Promise<ServedRealm> {
@@ -47,7 +52,7 @@ async function realmOfCall(request: FastifyRequest, realms: RealmService): Promi
 }
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
-export function registerApi(app: FastifyInstance, { database, realms, cache, clock }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, { database, realms, cache, clock, countryHeader }: ApiOptions): void {
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
@@ -65,7 +70,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       .send(),
   );
 
-  /** A GET whose answer depends on realm, content, language, address and minute, and on nothing else. */
+  /** A GET whose answer depends on realm, content, language, territory, address and minute, and on nothing else. */
   function answer(path: string, make: (call: Call) => Promise<unknown>): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const served = await realmOfCall(request, realms);
@@ -73,20 +78,31 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
       const { at: _, ...query } = request.query as RawQuery;
       // a preview asks what another moment's answer is
-      const now = wholeMinute(readMoment(request.query as RawQuery, 'at', clock()));
-      const key = ['api', realm.name, realm.version, contentRevision, language, now, request.url].join('\n');
-      const made = await cache.get(key, async () => {
-        const shift = contentShift(realm.settings.contentAnchor, now);
+      const now = wholeMinute(readAt(request.query as RawQuery, clock()));
+      const shift = contentShift(realm.settings.contentAnchor, clock());
+      const territory = territoryOf(request.headers, countryHeader);
+      const keyed = [realm.name, realm.version, contentRevision, language, territory, now, shift, request.url];
+      const made = await cache.get(['api', ...keyed].join('\n'), async () => {
+        const labels = realm.labels[language] ?? {};
         const call: Call = {
           served,
           language,
           query,
           params: request.params as Record<string, string>,
-          reader: contentReader(contentStore(database, realm.name), { language, now, shift }),
-          ownNow: new Date(now - shift),
+          reader: contentReader(contentStore(database, realm.name), {
+            language,
+            now,
+            shift,
+            territory,
+            geoBlocked: readGeoMode(query) ?? realm.settings.geoBlockedContentDisplayMode,
+            licences: Object.fromEntries(
+              realm.licences.map(({ id, name }) => [id, textIn(name, language, (key) => labels[key] ?? key)]),
+            ),
+          }),
         };
         const body = JSON.stringify(await make(call));
-        const headers = { 'cache-control': CACHE_CONTROL, vary: VARY, 'content-language': language };
+        const vary = countryHeader === null ? VARY : `${VARY}, ${countryHeader}`;
+        const headers = { 'cache-control': CACHE_CONTROL, vary, 'content-language': language };
         return makeAnswer({ type: 'application/json; charset=utf-8', body, headers });
       });
       return sendAnswer(request, reply, made);
@@ -121,9 +137,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
     return sendAnswer(request, reply, made);
   });
 
-  answer('/api/v1/init/', ({ served, query, language, ownNow, reader }) =>
-    initAnswer({ database, served, query, language, ownNow, reader }),
-  );
+  answer('/api/v1/init/', ({ served, query, language, reader }) => initAnswer({ served, query, language, reader }));
 
   answer('/api/v2/section/:id', ({ params, query, reader }) => {
     refuseUnknown(query, [
@@ -133,6 +147,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       'page',
       'displaySectionLinkBuckets',
       'displayContentAvailableOnSignIn',
+      'geoBlockedContentDisplayMode',
     ]);
     return reader.section(params.id!, readSectionAsked(query));
   });
@@ -151,6 +166,29 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
   answer('/api/v2/cards', ({ query, reader }) => {
     refuseUnknown(query, ['ids']);
     return reader.cards(readList(query, 'ids', MAX_IDS));
+  });
+
+  answer('/api/v2/items', ({ query, reader }) => {
+    refuseUnknown(query, ['type', 'page', 'rpp']);
+    const type = readOneOf(query, 'type', LISTED_TYPES);
+    if (!type) throw new ServerError('BAD_QUERY', { problem: `“type” is one of ${LISTED_TYPES.join(', ')}.` });
+    const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
+    return reader.items(type, { page, pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: 12 }) });
+  });
+
+  answer('/api/v2/live', ({ query, reader }) => {
+    refuseUnknown(query, []);
+    return reader.live();
+  });
+
+  answer('/api/v2/schedule', ({ query, reader }) => {
+    refuseUnknown(query, ['from', 'to']);
+    const from = readMoment(query, 'from');
+    const to = readMoment(query, 'to');
+    const length = to.getTime() - from.getTime();
+    if (length <= 0 || length > MAX_STRETCH_MS)
+      throw new ServerError('BAD_QUERY', { problem: '“to” is after “from”, by eight days at most.' });
+    return reader.schedule(from, to);
   });
 
   answer('/api/v2/page/:route', async ({ served: { realm }, params, query }): Promise<PageAnswer> => {

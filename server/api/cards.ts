@@ -1,14 +1,24 @@
-import type { Card, Entity } from '../../schemas/generated/types';
+import type { Card, Entity, OnAir } from '../../schemas/generated/types';
 import { shiftDates } from './content-time';
+import { isBlockedIn } from './territory';
 
-/** In whose language and at which moment content is told. */
+/** To whom, in which language and at which moment content is told. */
 export interface Telling {
   language: string;
   /** ms since the epoch. */
   now: number;
   /** How far dates are moved, ms. */
   shift: number;
+  /** Where the viewer is, null when that is not known. */
+  territory: string | null;
+  /** What becomes of content whose rights do not reach there (RS-31). */
+  geoBlocked: 'HIDDEN' | 'LOCKED';
+  /** The licences' names in the language, by id. */
+  licences: Readonly<Record<string, string>>;
 }
+
+/** Whether only a licence opens it. */
+export const needsLicence = (entity: Entity): boolean => 'accessLevel' in entity && entity.accessLevel === 'LICENCE';
 
 const CARD_FIELDS = [
   'type',
@@ -20,10 +30,16 @@ const CARD_FIELDS = [
   'posterUrl',
   'thumbnailUrl',
   'dominantColour',
+  'spoilerFreeTitle',
+  'spoilerFreeDescription',
+  'spoilerFreeCoverUrl',
+  'logoUrl',
+  'number',
   'duration',
   'startDate',
   'endDate',
   'eventState',
+  'delayedUntil',
   'venue',
   'city',
   'participants',
@@ -36,6 +52,17 @@ const CARD_FIELDS = [
   'rating',
   'genres',
   'accessLevel',
+  'channelId',
+  'eventId',
+  'nickname',
+  'country',
+  'team',
+  'discipline',
+  'weightClass',
+  'record',
+  'position',
+  'rank',
+  'author',
 ] as const;
 
 /** The entity in the asked language, its dates moved to where they belong. */
@@ -58,17 +85,49 @@ function counts(entity: Entity): Partial<Card> {
   }
 }
 
+/** What a card has from other entities. */
+export interface CardContext {
+  seriesTitle?: string;
+  /** The channel of a programme: who may watch the one may watch the other. */
+  channel?: Entity;
+  now?: OnAir;
+  following?: OnAir;
+}
+
+/** An event is on from its start, or from the new one that it was given, to its end; not while it is held up or off. */
+function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, now: number): boolean {
+  const start = eventState === 'DELAYED' ? delayedUntil : eventState ? undefined : startDate;
+  return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
+}
+
+/** What stands between the viewer and what is to be watched: a licence, or where they are. */
+function barriers(entity: Entity, { territory, licences }: Telling): Partial<Card> {
+  const ids = needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
+  const lockedBy = ids.flatMap((id) => (Object.hasOwn(licences, id) ? [licences[id]!] : []));
+  return {
+    ...(needsLicence(entity) && { locked: true }),
+    ...(lockedBy.length > 0 && { lockedBy }),
+    ...(isBlockedIn(entity, territory) && { geoBlocked: true }),
+  };
+}
+
 /** What a card shows of an entity; a bucket is no card. */
-export function toCard(entity: Entity, telling: Telling, seriesTitle?: string): Card {
+export function toCard(entity: Entity, telling: Telling, context: CardContext = {}): Card {
+  const { seriesTitle, channel, now, following } = context;
   const told = tell(entity, telling) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
   );
-  const card = { ...picked, ...counts(entity), ...(seriesTitle && { seriesTitle }) } as unknown as Card;
-  if (entity.type === 'LIVE_EVENT') {
-    card.live =
-      Date.parse(card.startDate!) <= telling.now && telling.now < Date.parse(card.endDate!) && !card.eventState;
-  }
-  if (entity.accessLevel === 'LICENCE') card.locked = true;
+  const card = {
+    ...picked,
+    ...counts(entity),
+    ...(seriesTitle && { seriesTitle }),
+    ...(channel && { channelTitle: tell(channel, telling).title }),
+    ...(now && { now }),
+    ...(following && { following }),
+    ...barriers(channel ?? entity, telling),
+  } as unknown as Card;
+  if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, telling.now);
+  if (entity.type === 'CHANNEL') card.live = true;
   return card;
 }

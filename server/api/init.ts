@@ -2,8 +2,6 @@ import { matchLocale } from '../../renderer/realm/languages';
 import type { InitPreferences, InitResponse } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { ServedRealm } from '../realms/service';
-import { contentStore } from '../store/content';
-import type { Database } from '../store/open';
 import { iconStore } from './icon-store';
 import { type RawQuery, readFlag, readList, readNumber, readOneOf, readText, refuseUnknown } from './query';
 import type { ContentReader, SectionAsked } from './read-content';
@@ -16,6 +14,7 @@ const PREFERENCES = [
   'videoBackgroundAutoPlay',
 ] as const;
 const SHOWN = ['SHOW', 'HIDE'] as const;
+const GEO_MODES = ['HIDDEN', 'LOCKED'] as const;
 const PLATFORMS = ['WEB', 'MOBILE', 'TABLET', 'TV'] as const;
 const SECTION_PARAMETERS = [
   'geoBlockedContentDisplayMode',
@@ -42,6 +41,10 @@ const MAX_KEYS = 400;
 
 /** CT-18, RE-10: what comes when nothing is asked. */
 const DEFAULTS = { rpp: 6, bpp: 10, bspp: 20 };
+
+/** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */
+export const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>
+  readOneOf(query, 'geoBlockedContentDisplayMode', GEO_MODES);
 
 /** The part of a section that is asked for (RE-10). */
 export function readSectionAsked(query: RawQuery): SectionAsked {
@@ -70,30 +73,19 @@ function preferencesOf(keys: readonly string[]): InitPreferences {
 }
 
 interface InitInput {
-  database: Database;
   served: ServedRealm;
   query: RawQuery;
   language: string;
-  /** The moment in the content's own time. */
-  ownNow: Date;
   reader: ContentReader;
 }
 
 /** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
-export async function initAnswer({
-  database,
-  served,
-  query,
-  language,
-  ownNow,
-  reader,
-}: InitInput): Promise<InitResponse> {
+export async function initAnswer({ served, query, language, reader }: InitInput): Promise<InitResponse> {
   refuseUnknown(query, INIT_PARAMETERS);
   const { realm } = served;
   const section = readText(query, 'section');
   readOneOf(query, 'menuTargetPlatform', PLATFORMS);
   readOneOf(query, 'altMenuTargetPlatform', ['WEB']);
-  readOneOf(query, 'geoBlockedContentDisplayMode', ['HIDDEN', 'LOCKED']);
   readOneOf(query, 'displayEpgBuckets', SHOWN);
   const asked = readSectionAsked(query);
   const countsLive = readOneOf(query, 'countEvents', ['LIVE']) === 'LIVE';
@@ -104,7 +96,7 @@ export async function initAnswer({
     preferences: preferencesOf(readList(query, 'pk', PREFERENCES.length)),
     settings: realm.settings,
     licences: readFlag(query, 'readLicences') ? [...realm.licences] : null,
-    eventCount: countsLive ? await contentStore(database, realm.name).countLive(ownNow) : null,
+    eventCount: countsLive ? await reader.eventCount() : null,
     menu: realm.menu,
     content: section ? await reader.section(section, asked) : null,
     iconStore: readFlag(query, 'readIconStore') ? await iconStore(served.folder) : null,

@@ -39,15 +39,12 @@ export function readNumber(query: RawQuery, name: string, { min, max, unset }: B
 /** How far from now a moment may be asked about, in ms. */
 const MOMENT_RANGE = 400 * SECONDS_PER_DAY * MS_PER_SECOND;
 
-/** A moment near now, ms since the epoch; now itself where none is given. */
-export function readMoment(query: RawQuery, name: string, now: number): number {
-  const raw = readText(query, name);
-  if (raw === undefined || raw === '') return now;
-  const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(raw) ? Date.parse(raw) : Number.NaN;
-  if (!(Math.abs(moment - now) <= MOMENT_RANGE)) {
-    const problem = `“${name}” is “${raw}”; it takes a moment in UTC, at most 400 days from now, as 2026-11-16T20:00:00Z.`;
-    throw new ServerError('BAD_QUERY', { problem });
-  }
+/** The moment that a preview asks about (`at`), ms since the epoch; now itself where it names none. */
+export function readAt(query: RawQuery, now: number): number {
+  if (!query.at) return now;
+  const moment = readMoment(query, 'at').getTime();
+  if (Math.abs(moment - now) > MOMENT_RANGE)
+    throw new ServerError('BAD_QUERY', { problem: '“at” is at most 400 days from now.' });
   return moment;
 }
 
@@ -75,4 +72,15 @@ export function readList(query: RawQuery, name: string, max: number): string[] {
   if (values.length > max)
     throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
   return values;
+}
+
+/** A moment in UTC as ISO 8601 has it. @throws ServerError BAD_QUERY for anything else, and where there is none */
+export function readMoment(query: RawQuery, name: string): Date {
+  const raw = readText(query, name) ?? '';
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
+  if (!isMoment)
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” is “${raw}”; it takes a moment in UTC, for instance 2026-11-16T20:00:00Z.`,
+    });
+  return new Date(raw);
 }

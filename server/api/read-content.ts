@@ -1,17 +1,23 @@
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type {
   BucketPage,
   Card,
   ContentAnswer,
   Entity,
+  ItemsPage,
+  LiveAnswer,
+  OnAir,
   Paging,
   Playback,
+  Programme,
+  ScheduleAnswer,
   SectionPage,
 } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore } from '../store/content';
-import { type Telling, tell, toCard } from './cards';
+import { needsLicence, type Telling, tell, toCard } from './cards';
+import { isBlockedIn } from './territory';
 
 export interface PageAsked {
   page: number;
@@ -37,20 +43,39 @@ type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
 
 /** How many items a list beside a piece of content has at most. */
 const RELATED_LIMIT = 24;
+/** How many events and channels an answer about now has at most. */
+const LIVE_LIMIT = 24;
+/** How many events and programmes a stretch of the schedule has at most. */
+export const SCHEDULE_LIMIT = 1000;
+/** How far a channel's own page looks ahead, in ms. */
+const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+/** How many programmes a channel's own page lists at most. */
+const CHANNEL_MOST = 100;
+/** A card tells what a channel shows now, and what comes next. */
+const ON_AIR = 2;
+
+/** The kinds of content that are listed by themselves, without a bucket. */
+export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
 
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 
 /** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
-function streamed(playback: Playback, { startDate, endDate }: Card): Playback {
+function streamed(
+  playback: Playback,
+  { startDate, delayedUntil = startDate, endDate }: Pick<Card, 'startDate' | 'delayedUntil' | 'endDate'>,
+): Playback {
   const { live } = playback;
   if (!live) return playback;
-  const times = startDate && endDate ? { from: secondsOf(startDate), until: secondsOf(endDate) } : {};
+  const times = delayedUntil && endDate ? { from: secondsOf(delayedUntil), until: secondsOf(endDate) } : {};
   return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
 }
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, telling: Telling) {
   const ownNow = new Date(telling.now - telling.shift);
+  /** The country for which content is left out; null where nothing is. */
+  const visibleIn = telling.geoBlocked === 'HIDDEN' ? telling.territory : null;
+  const isHidden = (entity: Entity) => isBlockedIn(entity, visibleIn);
 
   async function required<Type extends Entity['type']>(id: string, types: readonly Type[]): Promise<EntityOf<Type>> {
     const entity = (await store.byIds([id])).get(id);
@@ -60,14 +85,51 @@ export function contentReader(store: ContentStore, telling: Telling) {
     return entity as EntityOf<Type>;
   }
 
-  /** Cards in order; an episode's card names its series. */
-  async function toCards(entities: readonly Entity[]): Promise<Card[]> {
-    const seriesIds = entities.flatMap((entity) => (entity.type === 'VOD_VIDEO' && entity.seriesId) || []);
-    const series = await store.byIds(seriesIds);
+  function onAir(programme: Programme | undefined): OnAir | undefined {
+    if (!programme) return undefined;
+    const { title, startDate, endDate } = tell(programme, telling);
+    return { title, startDate, endDate };
+  }
+
+  /** What a channel shows at the call's minute, and what it shows after that. */
+  function nowAndNext(programmes: readonly Programme[] = []): { now?: OnAir; following?: OnAir } {
+    const current = programmes.find(({ startDate }) => Date.parse(startDate) <= ownNow.getTime());
+    const now = onAir(current);
+    const following = onAir(programmes.find((programme) => programme !== current));
+    return { ...(now && { now }), ...(following && { following }) };
+  }
+
+  /** Cards in order; an episode's card names its series, a programme's its channel, a channel's what it shows. */
+  async function toCards(all: readonly Entity[]): Promise<Card[]> {
+    const beside = await store.byIds(
+      all.flatMap((entity) => {
+        if (entity.type === 'VOD_VIDEO') return entity.seriesId ?? [];
+        return entity.type === 'PROGRAMME' ? entity.channelId : [];
+      }),
+    );
+    const channelOf = (entity: Entity) => (entity.type === 'PROGRAMME' ? beside.get(entity.channelId) : undefined);
+    const entities = all.filter((entity) => !isHidden(channelOf(entity) ?? entity));
+    const channels = entities.flatMap(({ type, id }) => (type === 'CHANNEL' ? id : []));
+    const programmes = await store.onAir(channels, ownNow, ON_AIR);
     return entities.map((entity) => {
-      const own = entity.type === 'VOD_VIDEO' && entity.seriesId ? series.get(entity.seriesId) : undefined;
-      return toCard(entity, telling, own && tell(own, telling).title);
+      const series = entity.type === 'VOD_VIDEO' && entity.seriesId ? beside.get(entity.seriesId) : undefined;
+      const channel = channelOf(entity);
+      return toCard(entity, telling, {
+        ...(series && { seriesTitle: tell(series, telling).title }),
+        ...(channel && { channel }),
+        ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id))),
+      });
     });
+  }
+
+  /** The schedule's cards: of a programme that broadcasts an event which is there too, the event stays. */
+  async function schedule(from: Date, to: Date): Promise<Card[]> {
+    const own = (moment: Date) => new Date(moment.getTime() - telling.shift);
+    const entities = await store.between(own(from), own(to), SCHEDULE_LIMIT);
+    const events = new Set(entities.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
+    return toCards(
+      entities.filter((entity) => !(entity.type === 'PROGRAMME' && entity.eventId && events.has(entity.eventId))),
+    );
   }
 
   async function cardsOf(ids: readonly string[]): Promise<Card[]> {
@@ -82,11 +144,17 @@ export function contentReader(store: ContentStore, telling: Telling) {
 
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
     const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
-    const { entities, total } = await bucketItems(store, bucket, stretch, ownNow);
-    const shown = hideLocked ? entities.filter(({ accessLevel }) => accessLevel !== 'LICENCE') : entities;
-    const { id, title, description, cardShape } = tell(bucket, telling);
+    const { entities, total } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
+    const shown = hideLocked ? entities.filter((entity) => !needsLicence(entity)) : entities;
+    const { id, title, description, cardShape, spoilerFree } = tell(bucket, telling);
     return {
-      bucket: { id, title, ...(description && { description }), ...(cardShape && { cardShape }) },
+      bucket: {
+        id,
+        title,
+        ...(description && { description }),
+        ...(cardShape && { cardShape }),
+        ...(spoilerFree && { spoilerFree }),
+      },
       contentList: await toCards(shown),
       paging: pagingOf(asked, total),
     };
@@ -94,6 +162,36 @@ export function contentReader(store: ContentStore, telling: Telling) {
 
   return {
     cards: cardsOf,
+
+    /** All content of one kind, page by page. */
+    async items(type: (typeof LISTED_TYPES)[number], asked: PageAsked): Promise<ItemsPage> {
+      const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
+      const { entities, total } = await store.find({ type }, stretch, ownNow, visibleIn);
+      return { contentList: await toCards(entities), paging: pagingOf(asked, total) };
+    },
+
+    async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
+      return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to) };
+    },
+
+    /** CT-04: what is on now and what comes. */
+    async live(): Promise<LiveAnswer> {
+      const first = { offset: 0, limit: LIVE_LIMIT };
+      const events = await store.find({ type: 'LIVE_EVENT', from: 'live' }, first, ownNow, visibleIn);
+      const channels = await store.find({ type: 'CHANNEL' }, first, ownNow, visibleIn);
+      const upcoming = await store.find({ type: 'LIVE_EVENT', from: 'upcoming' }, first, ownNow, visibleIn);
+      return {
+        eventCount: events.total,
+        events: await toCards(events.entities),
+        channels: await toCards(channels.entities),
+        upcoming: await toCards(upcoming.entities),
+      };
+    },
+
+    /** How many events are live now, of those that are shown here. */
+    async eventCount(): Promise<number> {
+      return store.countLive(ownNow, visibleIn);
+    },
 
     async bucket(id: string, asked: PageAsked): Promise<BucketPage> {
       return bucketPage(await required(id, ['BUCKET']), asked);
@@ -129,23 +227,34 @@ export function contentReader(store: ContentStore, telling: Telling) {
     },
 
     async content(id: string): Promise<ContentAnswer> {
-      const entity = await required(id, ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON']);
-      const { longDescription, cast, directors, tags, playback, seasonId } = tell(
+      const entity = await required(id, [
+        'LIVE_EVENT',
+        'VOD_VIDEO',
+        'VOD_PLAYLIST',
+        'VOD_SERIES',
+        'SEASON',
+        'CHANNEL',
+        'NEWS',
+        'ATHLETE',
+      ]);
+      const { longDescription, cast, directors, tags, playback, seasonId, body } = tell(
         entity,
         telling,
       ) as unknown as ContentAnswer['item'];
-      const [card] = await toCards([entity]);
-      // what a licence opens, nobody has shown a licence for yet: the stream's address stays here (RL-11)
-      const opened = entity.accessLevel === 'LICENCE' ? undefined : playback && streamed(playback, card!);
+      const card = await ownCard(entity);
+      // what a licence opens, nobody has shown a licence for yet, and what may not be shown where the viewer is: the
+      // stream's address stays here (RL-11, RS-31)
+      const opened = card.locked || card.geoBlocked ? undefined : playback && streamed(playback, card);
       const extra = {
         longDescription,
         cast,
         directors,
         tags,
         playback: opened,
-        startOver: opened?.live && card!.startDate,
+        startOver: opened?.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate),
         seasonId,
-        licenceIds: entity.licenceIds,
+        body,
+        licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,
       };
       const item = {
         ...card,
@@ -154,6 +263,12 @@ export function contentReader(store: ContentStore, telling: Telling) {
       return { item, ...(await surroundings(entity)) };
     },
   };
+
+  /** The card of what a page is about: it is told of even where lists leave it out, for the page says why. */
+  async function ownCard(entity: Entity): Promise<Card> {
+    const [card] = await toCards([entity]);
+    return card ?? toCard(entity, telling);
+  }
 
   /** What stands beside a piece of content: its seasons, episodes, videos, what comes next. */
   async function surroundings(entity: Entity): Promise<Omit<ContentAnswer, 'item'>> {
@@ -168,6 +283,16 @@ export function contentReader(store: ContentStore, telling: Telling) {
       }
       case 'VOD_VIDEO':
         return aroundVideo(entity);
+      case 'CHANNEL': {
+        const until = ownNow.getTime() + CHANNEL_AHEAD_MS;
+        const programmes = (await store.onAir([entity.id], ownNow, CHANNEL_MOST)).get(entity.id) ?? [];
+        return { programmes: await toCards(programmes.filter(({ startDate }) => Date.parse(startDate) < until)) };
+      }
+      case 'NEWS':
+      case 'ATHLETE': {
+        const related = await cardsOf(entity.relatedIds ?? []);
+        return related.length > 0 ? { related } : {};
+      }
       case 'LIVE_EVENT': {
         const [replay] = entity.replayVodId ? await cardsOf([entity.replayVodId]) : [];
         return { ...(replay && { replay }) };

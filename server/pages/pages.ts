@@ -14,6 +14,7 @@ import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
+import { territoryOf } from '../api/territory';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
@@ -33,6 +34,8 @@ export interface PagesOptions {
   assets: () => AssetSource;
   fetch: Fetch;
   apiBase: string | null;
+  /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
+  countryHeader: string | null;
   baseTheme: Theme;
   build: string;
   version: string;
@@ -138,6 +141,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       path,
       query: url.searchParams,
       headers: request.headers,
+      territory: territoryOf(request.headers, options.countryHeader),
       audience,
       now: clock(),
     });
@@ -180,6 +184,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       themeCss: css,
       fetch: options.fetch,
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
+      apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),
       showProblems: !production,
       version,
@@ -202,9 +207,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'content-security-policy': contentSecurityPolicy({
           themeCss: css,
           mediaHosts: realm.settings.mediaHosts,
+          frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
-          frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           development: !production,
         }),
       },

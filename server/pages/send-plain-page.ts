@@ -15,9 +15,9 @@ export function sendPlainPage(
   const policy = contentSecurityPolicy({
     themeCss: css,
     mediaHosts: [],
+    frameAncestors,
     apiOrigins: [],
     plays: false,
-    frameAncestors,
     development: false,
   });
   return reply

@@ -14,12 +14,14 @@ export interface ViewInput {
   path: string;
   query: URLSearchParams;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where the viewer is, as far as it is known. */
+  territory: string | null;
   audience: Audience;
   now: number;
 }
 
 /** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
-const ALLOWED_QUERY = ['season', 'page', 'filter', 'section', 'playlist'];
+const ALLOWED_QUERY = ['season', 'page', 'day', 'filter', 'section', 'playlist'];
 const MAX_VALUE = 120;
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 
@@ -58,6 +60,7 @@ export function viewOf({
   path,
   query,
   headers,
+  territory,
   audience,
   now,
 }: ViewInput): PageView {
@@ -78,6 +81,7 @@ export function viewOf({
     timeZone: told.timeZone ?? timeZone,
     viewport: told.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
     scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,
+    territory,
     audience,
     minute: wholeMinute(now),
   };

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
-import type { Bucket, BucketQuery, Entity } from '../../schemas/generated/types';
+import type { Bucket, BucketQuery, Entity, LiveEvent, Programme } from '../../schemas/generated/types';
 import type { Database } from './open';
 import type { ContentTable, Tables } from './tables';
 
@@ -17,9 +17,13 @@ export interface Found {
 /** Reads a realm's content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
   byIds(ids: readonly string[]): Promise<Map<string, Entity>>;
-  /** What a bucket's query finds. */
-  find(query: BucketQuery, stretch: Stretch, now: Date): Promise<Found>;
-  countLive(now: Date): Promise<number>;
+  /** What a bucket's query finds; without what the rights do not let be shown in `visibleIn`, a country. */
+  find(query: BucketQuery, stretch: Stretch, now: Date, visibleIn?: string | null): Promise<Found>;
+  /** The programmes of each channel that are on or come next, in order: at most `most` a channel. */
+  onAir(channelIds: readonly string[], now: Date, most: number): Promise<Map<string, Programme[]>>;
+  /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
+  between(from: Date, to: Date, limit: number): Promise<(LiveEvent | Programme)[]>;
+  countLive(now: Date, visibleIn?: string | null): Promise<number>;
 }
 
 /** What an id looks like: anything else names nothing, and is never put before the database. */
@@ -45,10 +49,30 @@ function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSe
   }
   if (query.seriesId)
     filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ seriesId: query.seriesId })}::jsonb`);
-  if (query.from === 'upcoming') filtered = filtered.where('starts_at', '>', now);
+  if (query.channelId)
+    filtered = filtered.where(sql<boolean>`data @> ${JSON.stringify({ channelId: query.channelId })}::jsonb`);
+  if (query.from === 'upcoming')
+    filtered = filtered.where(({ eb, and, or }) =>
+      or([eb('starts_at', '>', now), and([eb('ends_at', '>', now), HELD_UP])]),
+    );
   if (query.from === 'past') filtered = filtered.where('ends_at', '<=', now);
-  if (query.from === 'live') filtered = filtered.where('starts_at', '<=', now).where('ends_at', '>', now);
+  if (query.from === 'live') filtered = filtered.where('starts_at', '<=', now).where('ends_at', '>', now).where(RUNS);
+  // news of tomorrow is not told today
+  if (query.type === 'NEWS') filtered = filtered.where('published_at', '<=', now);
   return filtered;
+}
+
+/** Nothing keeps the event from running at its hours. */
+const RUNS = sql<boolean>`(data->>'eventState' is null or (data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is not null))`;
+/** Nobody knows yet when it starts, but it will. */
+const HELD_UP = sql<boolean>`(data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is null)`;
+
+/** Only what the rights let be shown in a country. */
+function visible(select: ContentSelect, country: string): ContentSelect {
+  const holds = (field: string) => sql<boolean>`data @> ${JSON.stringify({ [field]: [country] })}::jsonb`;
+  return select
+    .where(({ not }) => not(holds('blockedTerritories')))
+    .where(({ or }) => or([sql<boolean>`data->'allowedTerritories' is null`, holds('allowedTerritories')]));
 }
 
 /** The content of one realm. */
@@ -61,20 +85,57 @@ export function contentStore(database: Database, realm: string): ContentStore {
       const found = await rows().where('id', 'in', ids).select('data').execute();
       return new Map(found.map(({ data }) => [data.id, data]));
     },
-    async find(query, { offset, limit }, now) {
+    async find(query, { offset, limit }, now, visibleIn = null) {
       const most = query.limit ?? Number.POSITIVE_INFINITY;
-      const base = filter(rows() as unknown as ContentSelect, query, now);
+      const all = filter(rows() as unknown as ContentSelect, query, now);
+      const base = visibleIn === null ? all : visible(all, visibleIn);
       const { count } = await base.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const total = Math.min(Number(count), most);
       const left = Math.max(0, Math.min(limit, total - offset));
       if (left === 0) return { entities: [], total };
-      const order = ORDERS[query.sort ?? (query.type === 'LIVE_EVENT' ? 'soonest' : 'newest')];
+      const order =
+        ORDERS[query.sort ?? (query.type === 'LIVE_EVENT' || query.type === 'PROGRAMME' ? 'soonest' : 'newest')];
       const found = await order(base).orderBy('position').select('data').offset(offset).limit(left).execute();
       return { entities: found.map(({ data }) => data as Entity), total };
     },
-    async countLive(now) {
-      const query: BucketQuery = { type: 'LIVE_EVENT', from: 'live' };
-      const { count } = await filter(rows() as unknown as ContentSelect, query, now)
+    async onAir(channelIds, now, most) {
+      if (channelIds.length === 0) return new Map();
+      const ranked = rows()
+        .where('type', '=', 'PROGRAMME')
+        .where('ends_at', '>', now)
+        .where(sql<string>`data->>'channelId'`, 'in', [...channelIds])
+        .select([
+          'data',
+          sql<number>`row_number() over (partition by data->>'channelId' order by starts_at, position)`.as('place'),
+        ]);
+      const found = await database
+        .selectFrom(ranked.as('ranked'))
+        .where('place', '<=', most)
+        .orderBy('place')
+        .select('data')
+        .execute();
+      const byChannel = new Map<string, Programme[]>();
+      for (const { data } of found) {
+        const programme = data as Programme;
+        byChannel.set(programme.channelId, [...(byChannel.get(programme.channelId) ?? []), programme]);
+      }
+      return byChannel;
+    },
+    async between(from, to, limit) {
+      const found = await rows()
+        .where('type', 'in', ['LIVE_EVENT', 'PROGRAMME'])
+        .where('starts_at', '<', to)
+        .where('ends_at', '>', from)
+        .orderBy('starts_at')
+        .orderBy('position')
+        .limit(limit)
+        .select('data')
+        .execute();
+      return found.map(({ data }) => data as LiveEvent | Programme);
+    },
+    async countLive(now, visibleIn = null) {
+      const live = filter(rows() as unknown as ContentSelect, { type: 'LIVE_EVENT', from: 'live' }, now);
+      const { count } = await (visibleIn === null ? live : visible(live, visibleIn))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);
@@ -82,13 +143,39 @@ export function contentStore(database: Database, realm: string): ContentStore {
   };
 }
 
-/** What a bucket brings: its named items in their order, or what its query finds. */
-export async function bucketItems(store: ContentStore, bucket: Bucket, stretch: Stretch, now: Date): Promise<Found> {
-  if (!bucket.itemIds) return store.find(bucket.query ?? {}, stretch, now);
-  const wanted = bucket.itemIds.slice(stretch.offset, stretch.offset + stretch.limit);
-  const found = await store.byIds(wanted);
-  return { entities: wanted.flatMap((id) => found.get(id) ?? []), total: bucket.itemIds.length };
+/** Which of its items a bucket leaves out: told by what they are, or to a query by the country. */
+export interface LeftOut {
+  visibleIn: string | null;
+  isHidden: (entity: Entity) => boolean;
 }
+
+/** What a bucket brings: its named items in their order, or what its query finds. */
+export async function bucketItems(
+  store: ContentStore,
+  bucket: Bucket,
+  { offset, limit }: Stretch,
+  now: Date,
+  { visibleIn, isHidden }: LeftOut = { visibleIn: null, isHidden: () => false },
+): Promise<Found> {
+  if (!bucket.itemIds) return store.find(bucket.query ?? {}, { offset, limit }, now, visibleIn);
+  if (visibleIn === null) {
+    const wanted = bucket.itemIds.slice(offset, offset + limit);
+    const found = await store.byIds(wanted);
+    return { entities: wanted.flatMap((id) => found.get(id) ?? []), total: bucket.itemIds.length };
+  }
+  const found = await store.byIds(bucket.itemIds);
+  const shown = bucket.itemIds.flatMap((id) => found.get(id) ?? []).filter((entity) => !isHidden(entity));
+  return { entities: shown.slice(offset, offset + limit), total: shown.length };
+}
+
+/** When it starts in truth: a delayed event at its new time. */
+const startOf = (entity: Entity): Date | null =>
+  dateOf(
+    entity,
+    entity.type === 'LIVE_EVENT' && entity.eventState === 'DELAYED' && entity.delayedUntil
+      ? 'delayedUntil'
+      : 'startDate',
+  );
 
 const dateOf = (entity: Entity, field: string): Date | null => {
   const value = (entity as unknown as Record<string, unknown>)[field];
@@ -112,7 +199,7 @@ export async function replaceContent(
       type: entity.type satisfies ContentTable['type'],
       position: at + index,
       title: entity.title,
-      starts_at: dateOf(entity, 'startDate'),
+      starts_at: startOf(entity),
       ends_at: dateOf(entity, 'endDate'),
       published_at: dateOf(entity, 'publishedDate'),
       data: JSON.stringify(entity),

@@ -31,11 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The kinds of content that a block's page is about, where it is not any that is watched. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  athlete: ['ATHLETE'],
+  'news-item': ['NEWS'],
+  programmes: ['CHANNEL'],
+};
+const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
+
 /** The fixture realm's content; an id of a sample that it does not have stands for the first of its kind. */
-async function sampleContext(): Promise<LoadContext> {
+async function sampleContext(block: string): Promise<LoadContext> {
   const { realm } = (await server.realms.get('aster'))!;
   const store = contentStore(server.store.database, 'aster');
-  const reader = contentReader(store, { language: 'en', now: Date.parse('2026-11-20T12:00:00Z'), shift: 0 });
+  const reader = contentReader(store, {
+    language: 'en',
+    now: Date.parse('2026-11-16T12:00:00Z'),
+    shift: 0,
+    territory: null,
+    geoBlocked: 'LOCKED',
+    licences: {},
+  });
   const rows = await server.store.database
     .selectFrom('content')
     .where('realm', '=', 'aster')
@@ -50,8 +65,11 @@ async function sampleContext(): Promise<LoadContext> {
       reader.section(known(id, 'SECTION'), { rpp: 6, bpp: 4, bspp: 10, page: 1, shortcuts: true, hideLocked: false }),
     bucket: (id, paging) =>
       reader.bucket(known(id, 'BUCKET'), { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
-    content: (id) => reader.content(known(id, 'VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT')),
+    content: (id) => reader.content(known(id, ...(SUBJECTS[block] ?? WATCHED))),
     cards: (ids) => reader.cards(ids.map((id) => known(id, 'VOD_VIDEO', 'LIVE_EVENT'))),
+    live: reader.live,
+    schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
+    items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
   };
   const view: LoadContext['view'] = {
     build: 'test',
@@ -65,8 +83,9 @@ async function sampleContext(): Promise<LoadContext> {
     timeZone: 'UTC',
     viewport: 'wide',
     scheme: 'dark',
+    territory: null,
     audience: { role: 'guest', child: false },
-    minute: Date.parse('2026-11-20T12:00:00Z'),
+    minute: Date.parse('2026-11-16T12:00:00Z'),
   };
   const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
   return {
@@ -93,7 +112,7 @@ test('every block of the list has a folder, a schema, samples and a validator, a
 
 test.each(cases)('$type · $name: its settings are valid, and it loads and draws', async ({ type, settings }) => {
   expect(blockValidators[type]!(settings)).toBe(true);
-  const context = await sampleContext();
+  const context = await sampleContext(type);
   const failures: unknown[] = [];
   const { state } = await loadSection({ id: 'sample', type, settings }, context, registry, (_, code, error) =>
     failures.push(code, error),

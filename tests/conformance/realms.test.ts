@@ -52,7 +52,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** The addresses of a realm: every route without parameters, and one for each piece of content that has a page. */
+/** The addresses of a realm: every route without parameters that guests may open, and one for each piece of content that has a page. */
 async function addressesOf(name: string): Promise<string[]> {
   const { realm } = (await realms.get(name))!;
   const rows = await store.database
@@ -69,11 +69,16 @@ async function addressesOf(name: string): Promise<string[]> {
     VOD_PLAYLIST: ['playlist'],
     LIVE_EVENT: ['live'],
     VOD_VIDEO: ['vod'],
+    CHANNEL: ['live'],
+    PROGRAMME: [],
+    NEWS: ['newsItem'],
+    ATHLETE: ['athlete'],
   };
   const videos = rows.filter(({ type }) => type === 'VOD_VIDEO').filter((_, at) => at % VIDEO_STEP === 0);
   const drawn = [...rows.filter(({ type }) => type !== 'VOD_VIDEO'), ...videos];
   const pattern = (route: string) => realm.routes.find((candidate) => candidate.name === route)!.path;
-  const fixed = realm.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && path !== '/');
+  const forGuests = realm.routes.filter(({ roles }) => roles.includes('guest'));
+  const fixed = forGuests.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && path !== '/');
   return [
     ...fixed,
     ...drawn.flatMap(({ id, type }) => routes[type]!.map((route) => pattern(route).replace(/:\w+/, id))),

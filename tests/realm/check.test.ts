@@ -517,6 +517,35 @@ describe('content', () => {
     ).toContain('unknown-licence');
   });
 
+  test('programmes belong to a channel and follow one another', () => {
+    const channel = { type: 'CHANNEL', id: 'two', title: 'Two', coverUrl: 'media/art/siege.webp' };
+    const programme = (id: string, start: number, end: number, rest: object = {}) => ({
+      type: 'PROGRAMME',
+      id,
+      title: id,
+      channelId: 'two',
+      startDate: `2026-11-16T${start}:00:00Z`,
+      endDate: `2026-11-16T${end}:00:00Z`,
+      ...rest,
+    });
+    const withMore = (...more: object[]) => content((items) => items.push(channel, ...more));
+    expect(withMore(programme('a', 10, 12), programme('b', 12, 13, { eventId: 'rampart-41' }))).toEqual([]);
+    expect(withMore(programme('b', 11, 13), programme('a', 10, 12))[0]).toContain(
+      'overlapping-programmes  it starts while "a" is still on',
+    );
+    expect(withMore(programme('a', 12, 10))[0]).toContain('wrong-order');
+    expect(withMore(programme('a', 10, 12, { channelId: 'tow' }))[0]).toContain('did you mean "two"?');
+    expect(withMore(programme('a', 10, 12, { eventId: 'the-siege' }))[0]).toContain('expected a live event');
+  });
+
+  test('a news item’s text is rich text, in every language', () => {
+    const news = { type: 'NEWS', id: 'belt', title: 'Belt', publishedDate: '2026-11-16T09:00:00Z' };
+    expect(content((items) => items.push({ ...news, body: '<p>New.</p>' }))).toEqual([]);
+    expect(content((items) => items.push({ ...news, body: '<script>' }))[0]).toContain('<script>');
+    const localisations = { fr: { body: '<p><font>Neuf</font></p>' } };
+    expect(content((items) => items.push({ ...news, body: '<p>New.</p>', localisations }))[0]).toContain('<font>');
+  });
+
   test('dates are in the calendar and in order', () => {
     expect(
       content((items) => {

@@ -97,6 +97,19 @@ describe('redirects', () => {
     expect(find('/competicao')).toBeUndefined();
   });
 
+  test('RD-03 reset- and request-password lead to their login variants; reset keeps the query string', () => {
+    expect(find('/reset-password', '?token=x&y=1')).toBe('/login/reset-password?token=x&y=1');
+    expect(find('/request-password', '?token=x')).toBe('/login/request-password');
+    expect(find('/reset-password/')).toBe('/login/reset-password');
+  });
+
+  test('RD-04 /live leads to live events, /subscriptions to account, /partitions to its partitions', () => {
+    expect(find('/live')).toBe('/live-events');
+    expect(find('/subscriptions')).toBe('/account');
+    expect(find('/partitions', '?section=other')).toBe('/account?section=partitions');
+    for (const path of ['/live/rampart-41', '/live-events', '/subscriptions/1']) expect(find(path)).toBeUndefined();
+  });
+
   test('RD-05 search is a hash on the default home, unless the realm has a search engine of its own', () => {
     expect(find('/search', '?q=x')).toBe('/home#search');
     expect(find('/search', '', { ...realm, defaultTarget: '/start' })).toBe('/start#search');

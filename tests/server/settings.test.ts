@@ -17,6 +17,7 @@ describe('settings', () => {
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       apiBase: null,
+      countryHeader: null,
       production: true,
       logLevel: 'warn',
     });
@@ -30,6 +31,7 @@ describe('settings', () => {
       REALMS_DIR: tmpdir(),
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
+      COUNTRY_HEADER: 'X-Country',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
     });
@@ -40,6 +42,7 @@ describe('settings', () => {
       realmsDir: tmpdir(),
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
+      countryHeader: 'x-country',
       production: false,
       logLevel: 'debug',
     });
@@ -57,6 +60,7 @@ describe('settings', () => {
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
+    ['COUNTRY_HEADER', 'X Country'],
     ['REALMS_DIR', '/nowhere/at/all'],
     ['REALMS_DIR', join(ROOT, 'package.json')],
   ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {

@@ -110,6 +110,7 @@ describe('a view', () => {
       path: '/home',
       query: new URLSearchParams(query),
       headers,
+      territory: null,
       audience: { role: 'guest', child: false },
       now,
     });

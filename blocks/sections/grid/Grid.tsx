@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Button, ButtonLink } from '../../../renderer/ui/button';
-import { Card, shapeFor } from '../../../renderer/ui/card/card';
+import { Card } from '../../../renderer/ui/card/card';
+import { shapeFor } from '../../../renderer/ui/card/shape';
 import { Picture } from '../../../renderer/ui/picture';
 import styles from './grid.module.css';
 import type load from './load';
@@ -50,7 +51,7 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
       <ul ref={list} className={styles.list} data-shape={shape}>
         {cards.map((card, at) => (
           <li key={card.id}>
-            <Card card={card} shape={shape} level={2} eager={at < EAGER} />
+            <Card card={card} shape={shape} level={2} eager={at < EAGER} spoilerFree={bucket.spoilerFree ?? false} />
           </li>
         ))}
       </ul>

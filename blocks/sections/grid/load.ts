@@ -1,15 +1,7 @@
 import { ApiError, type Load, type PageHead } from '../../../renderer/contract';
 import type { BucketPage } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import { fromParams, pageOf } from '../../params';
 import { firstPageSize } from './page-size';
-
-const MAX_PAGE = 500;
-
-/** The page that an address asks for; anything but a number of a page is the first. */
-const pageOf = (asked: string | null): number => {
-  const page = Number(asked ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-};
 
 const load: Load<'grid', BucketPage> = async ({ bucket }, { api, params, query, view }) => {
   const id = fromParams(bucket, params);

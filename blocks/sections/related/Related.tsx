@@ -1,5 +1,6 @@
 import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Card, shapeFor } from '../../../renderer/ui/card/card';
+import { Card } from '../../../renderer/ui/card/card';
+import { shapeFor } from '../../../renderer/ui/card/shape';
 import { Rail } from '../../../renderer/ui/rail';
 import type load from './load';
 

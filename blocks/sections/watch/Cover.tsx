@@ -1,6 +1,7 @@
 import { useEngine, useNow } from '../../../renderer/contract';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
+import { startOf } from '../../../renderer/ui/card/event-state';
 import { Icon } from '../../../renderer/ui/icon';
 import { Picture } from '../../../renderer/ui/picture';
 import { timeUntil } from './countdown';
@@ -13,6 +14,7 @@ type CoverState = Exclude<StageState, 'play'>;
 /** What each state says, by label: the word for it, and the sentence. */
 const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: string, message?: string]>> = {
   locked: ['locked', 'lockedMessage'],
+  territory: ['geoBlocked', 'geoBlockedMessage'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
   delayed: ['delayed', 'eventDelayed'],
@@ -48,11 +50,13 @@ function Countdown({ startDate }: { startDate: string }) {
 
 /** Stands where the picture would be, and says why it is not there, what opens it, or when it begins. */
 export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
-  const { label, routeHref } = useEngine();
+  const { label, formats, routeHref } = useEngine();
   const { item, replay, trailer } = data;
   const replayHref = state === 'ended' && replay ? cardHref(replay, routeHref) : undefined;
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const [title, message] = state === 'upcoming' ? [] : WORDS[state];
+  const start = state === 'upcoming' || (state === 'delayed' && item.delayedUntil) ? startOf(item) : undefined;
+  const opening = state === 'locked' ? (item.lockedBy ?? []) : [];
   return (
     <div className={styles.cover} data-state={state}>
       <Picture
@@ -65,9 +69,14 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
       />
       <div className={styles.words}>
         {state === 'locked' && <Icon name="lock" className={styles.icon} />}
-        {state === 'upcoming' && item.startDate && <Countdown startDate={item.startDate} />}
+        {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
-        {message && !replayHref && <p className={styles.message}>{label(message)}</p>}
+        {start && <Countdown startDate={start} />}
+        {message && !replayHref && !start && (
+          <p className={styles.message}>
+            {opening.length > 0 ? label('lockedByMessage', { licences: formats.list(opening) }) : label(message)}
+          </p>
+        )}
         {replayHref && (
           <ButtonLink href={replayHref} icon="play">
             {label('watchReplay')}

@@ -37,7 +37,7 @@ function Pictures({ data, countdown }: { data: WatchData; countdown: number | un
   const { item } = data;
   const [watching, setWatching] = useState(false);
   const due = stageOf(item, now);
-  const cameEarly = useRef(due === 'upcoming');
+  const cameEarly = useRef(due === 'upcoming' || due === 'delayed');
   const stage = watching && due === 'ended' ? 'play' : due;
   const moment = eventMoment(item, now);
   if (stage !== 'play' || !item.playback) return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
@@ -70,7 +70,7 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
         <div className={styles.main}>
           <Belonging data={data} />
           <h1>
-            {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
+            {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
             {item.title}
           </h1>
           <Facts item={item} />
@@ -89,7 +89,7 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
               )}
             </div>
           )}
-          <Enhanced item={item} route={item.type === 'LIVE_EVENT' ? 'live' : 'vod'} />
+          <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>
         <LineUp item={item} />
       </div>

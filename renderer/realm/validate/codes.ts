@@ -172,6 +172,7 @@ export const problemKinds = {
     hint: 'both should name each other',
   },
   'wrong-order': { severity: 'error', message: 'it ends ({end}) before it starts ({start})' },
+  'overlapping-programmes': { severity: 'warning', message: 'it starts while {other} is still on ({end})' },
   'live-film': {
     severity: 'error',
     message: 'a live stream is made from a film of the realm’s own folder; {found} is none',

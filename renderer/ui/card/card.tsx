@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import type { Card as CardData, CardShape } from '../../../schemas/generated/types';
 import { useEngine, useNow } from '../../contract';
-import { Icon } from '../icon';
 import { Picture } from '../picture';
+import { Progress } from '../progress';
 import styles from './card.module.css';
 import { cardHref } from './card-href';
-import { type EventMoment, eventMoment } from './event-state';
+import { ChannelWords } from './channel-words';
+import { eventMoment } from './event-state';
 import { cardFacts } from './facts';
+import { Marks } from './marks';
+import { shareOf } from './on-air';
+import { pictureFor } from './shape';
+import { hasSpoiler, withoutResult } from './spoiler';
 
 interface Props {
   card: CardData;
@@ -14,6 +20,10 @@ interface Props {
   eager?: boolean;
   /** The level of the title in the page's outline. */
   level?: 2 | 3;
+  /** How far the viewer has watched it, 0 to 1; left out where they have not begun. */
+  progress?: number;
+  /** Its result is kept back until it is asked for. */
+  spoilerFree?: boolean;
 }
 
 const RATIOS = { landscape: '16 / 9', portrait: '2 / 3', square: '1' } as const;
@@ -23,40 +33,37 @@ const SIZES = {
   square: '(max-width: 640px) 40vw, 224px',
 } as const;
 
-/** The shape that suits a kind of content where nobody has chosen one. */
-export const shapeFor = (card: Pick<CardData, 'type' | 'posterUrl'> | undefined): CardShape =>
-  card?.type === 'VOD_SERIES' && card.posterUrl ? 'portrait' : 'landscape';
-
-function pictureFor(card: CardData, shape: CardShape): string | undefined {
-  if (shape === 'portrait') return card.posterUrl ?? card.coverUrl;
-  return card.smallCoverUrl ?? card.coverUrl ?? card.thumbnailUrl;
+/** Where a card's words stand: a section is a door with its name on it, news is nothing without its words. */
+function placementOf({ type }: CardData, chosen: 'BELOW' | 'OVERLAY' | 'HIDDEN') {
+  if (type === 'SECTION') return 'OVERLAY';
+  return type === 'NEWS' ? 'BELOW' : chosen;
 }
 
-function Mark({ card, moment }: { card: CardData; moment: EventMoment | undefined }) {
-  const { label } = useEngine();
-  if (moment === 'live') return <span className={styles.live}>{label('live')}</span>;
-  if (moment === 'ended') return <span className={styles.mark}>{label(card.replayVodId ? 'replay' : 'ended')}</span>;
-  if (moment && moment !== 'upcoming') return <span className={styles.mark}>{label(moment)}</span>;
-  if (card.locked) {
-    return (
-      <span className={styles.mark}>
-        <Icon name="lock" />
-        {label('locked')}
-      </span>
-    );
-  }
-  return card.type === 'VOD_PLAYLIST' ? <span className={styles.mark}>{label('playlist')}</span> : null;
+/** How far along the picture's lower edge its line goes: what was watched, or what of a programme has gone by. */
+function shareShown(card: CardData, progress: number | undefined, now: number): number | undefined {
+  if (progress !== undefined) return progress;
+  if (card.type !== 'PROGRAMME' || eventMoment(card, now) !== 'live') return undefined;
+  return shareOf({ startDate: card.startDate!, endDate: card.endDate! }, now);
 }
 
-/** A piece of content: its picture, what it is, and one link to it. */
-export function Card({ card, shape, eager = false, level = 3 }: Props) {
+/** A piece of content: its picture, what it is, how it stands, and one link to it. */
+export function Card({ card: told, shape, eager = false, level = 3, progress, spoilerFree = false }: Props) {
   const engine = useEngine();
   const now = useNow();
+  const [revealed, setRevealed] = useState(false);
+  const keepsBack = spoilerFree && hasSpoiler(told);
+  const card = keepsBack && !revealed ? withoutResult(told) : told;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const placement = card.type === 'SECTION' ? 'OVERLAY' : engine.realm.settings.contentTitles;
+  const placement = placementOf(card, engine.realm.settings.contentTitles);
   const facts = cardFacts(card, engine, now);
+  const share = shareShown(card, progress, now);
   return (
-    <article className={styles.card} data-shape={shape} data-titles={placement.toLowerCase()}>
+    <article
+      className={styles.card}
+      data-shape={shape}
+      data-titles={placement.toLowerCase()}
+      data-closed={card.geoBlocked || undefined}
+    >
       <a className={styles.link} href={cardHref(card, engine.routeHref)}>
         <span className={styles.picture}>
           <Picture
@@ -66,21 +73,39 @@ export function Card({ card, shape, eager = false, level = 3 }: Props) {
             sizes={SIZES[shape]}
             eager={eager}
           />
-          <span className={styles.marks}>
-            <Mark card={card} moment={eventMoment(card, now)} />
-          </span>
+          <Marks card={card} moment={eventMoment(card, now)} />
+          {card.logoUrl && <img className={styles.logo} src={engine.media(card.logoUrl, 160)} alt="" loading="lazy" />}
+          {share !== undefined && (
+            <span className={styles.progress}>
+              <Progress value={share} {...(progress !== undefined && { name: engine.label('watchedPart') })} />
+            </span>
+          )}
         </span>
         <span className={placement === 'HIDDEN' ? 'visually-hidden' : styles.words}>
           <Heading className={styles.title}>{card.title}</Heading>
           {facts.length > 0 && (
             <span className={styles.facts}>
               {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact} suppressHydrationWarning>
+                  {fact}
+                </span>
               ))}
             </span>
           )}
+          {card.type === 'CHANNEL' && <ChannelWords card={card} />}
+          {card.type === 'NEWS' && card.description && <span className={styles.standfirst}>{card.description}</span>}
         </span>
       </a>
+      {keepsBack && (
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          onClick={() => setRevealed((known) => !known)}
+        >
+          {engine.label(revealed ? 'hideResult' : 'showResult')}
+        </button>
+      )}
     </article>
   );
 }

@@ -9,14 +9,16 @@ import { checkRichText } from '../rich-text';
 import { escapePointer } from '../source';
 import { didYouMean, quoted, suggestion } from '../words';
 
-/** The kind of content that a route's parameter names. */
-export const contentOfRoute: Readonly<Record<string, string>> = {
-  section: 'SECTION',
-  vod: 'VOD_VIDEO',
-  live: 'LIVE_EVENT',
-  playlist: 'VOD_PLAYLIST',
-  series: 'VOD_SERIES',
-  season: 'SEASON',
+/** The kinds of content that a route's parameter may name. */
+export const contentOfRoute: Readonly<Record<string, readonly string[]>> = {
+  section: ['SECTION'],
+  vod: ['VOD_VIDEO'],
+  live: ['LIVE_EVENT', 'CHANNEL'],
+  playlist: ['VOD_PLAYLIST'],
+  series: ['VOD_SERIES'],
+  season: ['SEASON'],
+  newsItem: ['NEWS'],
+  athlete: ['ATHLETE'],
 };
 
 /** What the settings say against a route, in words. */
@@ -57,8 +59,8 @@ function unknownPath(context: Context, link: string, path: string, at: Place): P
 function checkParameters(context: Context, route: string, params: Record<string, string>, at: Place): void {
   const id = params.id ?? params.eventId ?? params.playlistId;
   if (id === undefined) return;
-  const kind = Object.hasOwn(contentOfRoute, route) ? contentOfRoute[route] : undefined;
-  if (kind !== undefined) checkContentId(context, id, at, [kind]);
+  const kinds = Object.hasOwn(contentOfRoute, route) ? contentOfRoute[route] : undefined;
+  if (kinds !== undefined) checkContentId(context, id, at, kinds);
   if (route !== 'login') return;
   const names = context.complete.authenticationProviders.map(({ name }) => name);
   if (names.includes(id)) return;
@@ -97,6 +99,10 @@ const kinds: Record<string, string> = {
   SEASON: 'season',
   SECTION: 'section',
   BUCKET: 'bucket',
+  CHANNEL: 'channel',
+  PROGRAMME: 'programme',
+  NEWS: 'news item',
+  ATHLETE: 'athlete',
 };
 
 /** An id names content that is there and, where types are given, of one of them. */

@@ -16,11 +16,24 @@ const references: Readonly<Record<string, readonly string[] | undefined>> = {
   seasonId: ['SEASON'],
   trailerVodId: ['VOD_VIDEO'],
   replayVodId: ['VOD_VIDEO'],
-  relatedIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES'],
-  heroIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SECTION'],
+  relatedIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'CHANNEL', 'NEWS', 'ATHLETE'],
+  channelId: ['CHANNEL'],
+  eventId: ['LIVE_EVENT'],
+  heroIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SECTION', 'CHANNEL', 'NEWS', 'ATHLETE'],
   bucketIds: ['BUCKET'],
   sectionIds: ['SECTION'],
-  itemIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON', 'SECTION'],
+  itemIds: [
+    'LIVE_EVENT',
+    'VOD_VIDEO',
+    'VOD_PLAYLIST',
+    'VOD_SERIES',
+    'SEASON',
+    'SECTION',
+    'CHANNEL',
+    'PROGRAMME',
+    'NEWS',
+    'ATHLETE',
+  ],
 };
 
 interface Placed {
@@ -60,6 +73,7 @@ function checkReturns(context: Context, { entity, source, pointer }: Placed): vo
 }
 
 function checkLicences({ licences, sound, report }: Context, { entity, source, pointer }: Placed): void {
+  if (!('licenceIds' in entity || 'accessLevel' in entity)) return;
   const known = (licences?.value.licences ?? []).map(({ id }) => id);
   (entity.licenceIds ?? []).forEach((id, place) => {
     if (!sound.licences || known.includes(id)) return;
@@ -91,10 +105,12 @@ function checkLocalisations({ languages, report }: Context, { entity, source, po
 
 /** Whether an entity has what a query asks for; times are left aside, for they pass. */
 function answers(entity: Entity, query: NonNullable<Bucket['query']>): boolean {
-  const { type, tags, genres, seriesId } = query;
+  const { type, tags, genres, seriesId, channelId } = query;
   if (type !== undefined && entity.type !== type) return false;
   if (tags && !tags.every((tag) => entity.tags?.includes(tag))) return false;
-  if (genres && !genres.some((genre) => entity.genres?.includes(genre))) return false;
+  const own = 'genres' in entity ? entity.genres : undefined;
+  if (genres && !genres.some((genre) => own?.includes(genre))) return false;
+  if (channelId !== undefined && (!('channelId' in entity) || entity.channelId !== channelId)) return false;
   if (seriesId !== undefined && (!('seriesId' in entity) || entity.seriesId !== seriesId)) return false;
   return entity.type !== 'BUCKET';
 }
@@ -107,6 +123,9 @@ function checkBucket(context: Context, { source, pointer }: Placed, bucket: Buck
   if (query === undefined) return;
   if (query.seriesId !== undefined) {
     checkContentId(context, query.seriesId, source.at(`${pointer}/query/seriesId`), ['VOD_SERIES']);
+  }
+  if (query.channelId !== undefined) {
+    checkContentId(context, query.channelId, source.at(`${pointer}/query/channelId`), ['CHANNEL']);
   }
   if (context.sound.content && ![...context.entities.values()].some((entity) => answers(entity, query))) {
     context.report(problem('empty-bucket', source.at(`${pointer}/query`)));
@@ -128,9 +147,25 @@ function checkEntity(context: Context, placed: Placed): void {
   checkLive(context, placed);
   checkLocalisations(context, placed);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
-  if (entity.type === 'LIVE_EVENT' && entity.endDate < entity.startDate) {
+  if ((entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') && entity.endDate < entity.startDate) {
     const values = { start: entity.startDate, end: entity.endDate };
     context.report(problem('wrong-order', source.at(`${pointer}/endDate`), values));
+  }
+}
+
+/** Programmes of one channel follow one another: a viewer can watch but one of two. */
+function checkOverlaps({ report }: Context, all: readonly Placed[]): void {
+  const byStart = all
+    .flatMap(({ entity, source, pointer }) => (entity.type === 'PROGRAMME' ? [{ entity, source, pointer }] : []))
+    .sort((a, b) => Date.parse(a.entity.startDate) - Date.parse(b.entity.startDate));
+  const last = new Map<string, (typeof byStart)[number]['entity']>();
+  for (const { entity, source, pointer } of byStart) {
+    const before = last.get(entity.channelId);
+    if (before && Date.parse(entity.startDate) < Date.parse(before.endDate)) {
+      const values = { other: quoted(before.id), end: before.endDate };
+      report(problem('overlapping-programmes', source.at(`${pointer}/startDate`), values));
+    }
+    if (!before || Date.parse(entity.endDate) > Date.parse(before.endDate)) last.set(entity.channelId, entity);
   }
 }
 
@@ -181,6 +216,7 @@ export function checkContent(context: Context): void {
     value.items.map((entity, place): Placed => ({ entity, source, pointer: `/items/${place}` })),
   );
   checkIds(context, all);
+  checkOverlaps(context, all);
   for (const placed of all) checkEntity(context, placed);
   checkBasePages(context);
 }

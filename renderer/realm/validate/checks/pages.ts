@@ -133,9 +133,9 @@ function checkTarget(context: Context, { source, value }: Checked<PageDocument>)
     const hint = suggestion(value.layout, product.views.layout);
     report(problem('unknown-view', source.at('/layout'), { kind: 'layout', found: quoted(value.layout) }, hint));
   }
-  const kind = contentOfRoute[value.route ?? ''];
+  const kinds = contentOfRoute[value.route ?? ''];
   for (const [name, id] of Object.entries(value.match ?? {})) {
-    if (kind !== undefined) checkContentId(context, id, source.at(`/match/${escapePointer(name)}`), [kind]);
+    if (kinds !== undefined) checkContentId(context, id, source.at(`/match/${escapePointer(name)}`), kinds);
   }
   if (value.path === undefined) return;
   const first = value.path.split('/')[1] ?? '';

@@ -1,0 +1,9 @@
+import type { Load } from '../../../renderer/contract';
+import type { Card } from '../../../schemas/generated/types';
+import { loadSubject } from '../../subject';
+
+const load: Load<'programmes', Card[]> = async (_, context) => (await loadSubject(undefined, context)).programmes ?? [];
+
+export default load;
+
+export const isEmpty = (cards: Card[]) => cards.length === 0;

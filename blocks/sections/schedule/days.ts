@@ -1,0 +1,47 @@
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+
+const formatters = (zone: string) =>
+  new Intl.DateTimeFormat('en-u-ca-iso8601-hc-h23', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+/** The wall clock of a zone at a moment, as if it were UTC, in ms. */
+function wallClock(moment: number, zone: string): number {
+  const parts = Object.fromEntries(
+    formatters(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+}
+
+const isoDay = (asUtc: number) => new Date(asUtc).toISOString().slice(0, 10);
+
+/** The day of a moment in a zone, `2026-11-16`. */
+export const dayOf = (moment: number, zone: string): string => isoDay(wallClock(moment, zone));
+
+/** The day so many days after another. */
+export const addDays = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS);
+
+/**
+ * When a day begins in a zone, in ms. A day whose midnight the clocks leap over begins where they land; twice, since the
+ * zone's distance from UTC may change in between.
+ */
+export function startOfDay(day: string, zone: string): number {
+  const midnight = Date.parse(day);
+  const first = midnight - (wallClock(midnight, zone) - midnight);
+  const second = midnight - (wallClock(first, zone) - first);
+  return dayOf(second, zone) === day ? second : Math.max(first, second);
+}
+
+/** The days that can be looked at: `before` days before today to `after` days after it. */
+export const daysAround = (today: string, before: number, after: number): string[] =>
+  Array.from({ length: before + after + 1 }, (_, at) => addDays(today, at - before));

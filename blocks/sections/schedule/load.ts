@@ -1,0 +1,51 @@
+import type { ContentApi, Load } from '../../../renderer/contract';
+import type { Card } from '../../../schemas/generated/types';
+import { addDays, dayOf, daysAround, startOfDay } from './days';
+import { filtersOf, narrowed, type ScheduleFilters } from './filters';
+
+const DEFAULT_DAYS = 7;
+
+export interface ScheduleData {
+  today: string;
+  days: string[];
+  /** The day that is shown, `2026-11-16`. */
+  day: string;
+  /** As the address has it; null where nothing is narrowed. */
+  filter: string | null;
+  filters: ScheduleFilters;
+  items: Card[];
+}
+
+/** What of the schedule is asked for. */
+export interface ScheduleAsked {
+  /** The moment, ms. */
+  now: number;
+  zone: string;
+  /** The day of the address, which may be none of those that are shown. */
+  day: string | null;
+  filter: string | null;
+  before: number;
+  after: number;
+}
+
+/** A day of the schedule in a zone; a day that is not shown is today. */
+export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleAsked) {
+  const today = dayOf(now, zone);
+  const days = daysAround(today, before, after);
+  const shown = days.find((candidate) => candidate === day) ?? today;
+  const moment = (of: string) => new Date(startOfDay(of, zone)).toISOString();
+  const { items } = await api.schedule(moment(shown), moment(addDays(shown, 1)));
+  return { today, days, day: shown, filter, filters: filtersOf(items), items: narrowed(items, filter) };
+}
+
+const load: Load<'schedule', ScheduleData> = (settings, { api, query, view }) =>
+  loadDay(api, {
+    now: view.minute,
+    zone: view.timeZone,
+    day: query.get('day'),
+    filter: query.get('filter'),
+    before: settings.daysBefore ?? DEFAULT_DAYS,
+    after: settings.daysAfter ?? DEFAULT_DAYS,
+  });
+
+export default load;

@@ -1,0 +1,9 @@
+import type { Load } from '../../../renderer/contract';
+import type { Card } from '../../../schemas/generated/types';
+
+const load: Load<'upcoming', Card[]> = async ({ limit }, { api, realm }) =>
+  realm.settings.hasLive ? (await api.live()).upcoming.slice(0, limit) : [];
+
+export default load;
+
+export const isEmpty = (cards: Card[]) => cards.length === 0;

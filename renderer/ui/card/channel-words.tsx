@@ -1,0 +1,25 @@
+import type { Card } from '../../../schemas/generated/types';
+import { useEngine, useNow } from '../../contract';
+import { Progress } from '../progress';
+import styles from './card.module.css';
+import { timeText } from './facts';
+import { airing, shareOf } from './on-air';
+
+/** What a channel shows: the programme that is on, how far it has come, and the one after it. */
+export function ChannelWords({ card }: { card: Card }) {
+  const { label, formats } = useEngine();
+  const now = useNow();
+  const { current, next } = airing(card, now);
+  if (!current && !next) return null;
+  return (
+    <span className={styles.airing}>
+      {current && <span className={styles.current}>{current.title}</span>}
+      {current && <Progress value={shareOf(current, now)} />}
+      {next && (
+        <span className={styles.next} suppressHydrationWarning>
+          {label('nextAt', { time: timeText(next.startDate, formats), title: next.title })}
+        </span>
+      )}
+    </span>
+  );
+}

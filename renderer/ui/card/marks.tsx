@@ -1,0 +1,45 @@
+import type { Card } from '../../../schemas/generated/types';
+import { useEngine } from '../../contract';
+import { Icon } from '../icon';
+import styles from './card.module.css';
+import type { EventMoment } from './event-state';
+
+/** How an event stands, in a word. */
+function StateMark({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
+  const { label } = useEngine();
+  if (moment === 'live') return <span className={styles.live}>{label('live')}</span>;
+  if (moment === 'ended') return <span className={styles.mark}>{label(card.replayVodId ? 'replay' : 'ended')}</span>;
+  if (moment && moment !== 'upcoming') return <span className={styles.mark}>{label(moment)}</span>;
+  return card.type === 'VOD_PLAYLIST' ? <span className={styles.mark}>{label('playlist')}</span> : null;
+}
+
+/** What stands between the viewer and the picture: where they are, else which licence opens it. */
+function AccessMark({ card }: { card: Card }) {
+  const { label } = useEngine();
+  if (card.geoBlocked) {
+    return (
+      <span className={styles.mark}>
+        <Icon name="globe" />
+        <span>{label('geoBlocked')}</span>
+      </span>
+    );
+  }
+  if (!card.locked) return null;
+  const [only, ...others] = card.lockedBy ?? [];
+  return (
+    <span className={styles.mark}>
+      <Icon name="lock" />
+      <span>{only && others.length === 0 ? label('opensWith', { licence: only }) : label('locked')}</span>
+    </span>
+  );
+}
+
+/** What a card says upon its picture. */
+export function Marks({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
+  return (
+    <span className={styles.marks}>
+      <StateMark card={card} moment={moment} />
+      <AccessMark card={card} />
+    </span>
+  );
+}

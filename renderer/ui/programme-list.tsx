@@ -1,0 +1,73 @@
+import type { Card } from '../../schemas/generated/types';
+import { useEngine, useNow } from '../contract';
+import { cardHref } from './card/card-href';
+import { type EventMoment, eventMoment, startOf } from './card/event-state';
+import { timeText } from './card/facts';
+import { shareOf } from './card/on-air';
+import { Icon } from './icon';
+import { Picture } from './picture';
+import styles from './programme-list.module.css';
+import { Progress } from './progress';
+
+/** What else there is to say of an entry: where it is shown, what kind it is. */
+const detailsOf = ({ channelTitle, genres, city, venue }: Card): string[] =>
+  [channelTitle ?? city ?? venue, genres?.[0]].filter((detail): detail is string => Boolean(detail));
+
+function State({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
+  const { label } = useEngine();
+  if (moment === 'live') return <span className={styles.live}>{label('live')}</span>;
+  const isChanged = moment && moment !== 'upcoming' && moment !== 'ended';
+  if (isChanged) return <span className={styles.state}>{label(moment)}</span>;
+  return moment === 'ended' && card.replayVodId ? <span className={styles.state}>{label('replay')}</span> : null;
+}
+
+function Entry({ card }: { card: Card }) {
+  const { formats, label, routeHref } = useEngine();
+  const now = useNow();
+  const moment = eventMoment(card, now);
+  const start = startOf(card) ?? '';
+  const closed = card.geoBlocked ? 'geoBlocked' : card.locked ? 'locked' : undefined;
+  return (
+    <li className={styles.entry} data-moment={moment}>
+      <a href={cardHref(card, routeHref)} className={styles.link}>
+        <time className={styles.time} dateTime={start} suppressHydrationWarning>
+          {timeText(start, formats)}
+        </time>
+        <Picture
+          className={styles.picture}
+          src={card.smallCoverUrl ?? card.coverUrl ?? card.thumbnailUrl}
+          ratio="16 / 9"
+          colour={card.dominantColour}
+          sizes="160px"
+        />
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <State card={card} moment={moment} />
+            {closed && <Icon name={closed === 'locked' ? 'lock' : 'globe'} className={styles.icon} />}
+            {closed && <span className="visually-hidden">{label(closed)}</span>}
+            <strong className={styles.title}>{card.title}</strong>
+          </span>
+          <span className={styles.details}>
+            {detailsOf(card).map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
+          {moment === 'live' && card.type === 'PROGRAMME' && (
+            <Progress value={shareOf({ startDate: card.startDate!, endDate: card.endDate! }, now)} />
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Events and programmes in the order of their hours, each a link to where it is watched. */
+export function ProgrammeList({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ol className={styles.list}>
+      {cards.map((card) => (
+        <Entry key={card.id} card={card} />
+      ))}
+    </ol>
+  );
+}
