@@ -58,7 +58,7 @@ async function watch(page: Page, address: string): Promise<void> {
 /** The controls are shown while the keyboard is among them. */
 const showControls = (page: Page) => timeline(page).focus();
 
-test.describe('live', () => {
+test.describe('CT-13 live edge and DVR', () => {
   test('RT-12 a live page has its title and content, visited directly and from another page', async ({ page }) => {
     const answer = await page.goto(at('bout'));
     expect(answer?.status()).toBe(200);
@@ -312,7 +312,7 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
-test.describe('to another screen', () => {
+test.describe('CT-13 cast', () => {
   const sender = 'https://www.gstatic.com/**';
 
   test('the sender is asked for at the press and not before; one that does not come is told', async ({ page }) => {
@@ -328,6 +328,45 @@ test.describe('to another screen', () => {
     await expect.poll(() => asked).toEqual([expect.stringContaining('/cv/js/sender/v1/cast_sender.js')]);
     await expect(page.getByText('No other screen could be reached').first()).toBeVisible();
     await runs(page);
+  });
+
+  test('once it is there, a press asks for a screen; who chooses none is left alone', async ({ page }) => {
+    // stands in for the sender: no receiver can be reached from here
+    await page.route(sender, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `
+          const asked = (window.asked = []);
+          const context = {
+            setOptions: (options) => asked.push(options.receiverApplicationId ? 'options' : 'none'),
+            requestSession: async () => (asked.push('session'), 'cancel'),
+            getCurrentSession: () => null,
+            getCastState: () => 'NOT_CONNECTED',
+            addEventListener() {},
+            removeEventListener() {},
+          };
+          window.chrome = Object.assign(window.chrome ?? {}, {
+            cast: { isAvailable: true, media: { DEFAULT_MEDIA_RECEIVER_APP_ID: 'CC1AD845' }, AutoJoinPolicy: {}, ErrorCode: { CANCEL: 'cancel' } },
+          });
+          window.cast = {
+            framework: {
+              CastContext: { getInstance: () => context },
+              RemotePlayer: class {},
+              RemotePlayerController: class {},
+              CastState: { CONNECTED: 'CONNECTED' },
+            },
+          };
+          customElements.define('google-cast-launcher', class extends HTMLElement {});`,
+      }),
+    );
+    await watch(page, at('bout'));
+    await showControls(page);
+    await button(page, 'Watch on another screen').click();
+    await expect
+      .poll(() => page.evaluate(() => (window as { asked?: string[] }).asked))
+      .toEqual(['options', 'session']);
+    await runs(page);
+    await expect(page.getByText('No other screen could be reached')).toHaveCount(0);
   });
 
   test('only pages that play may load it; one reached from elsewhere is loaded anew, plays on and says so', async ({
