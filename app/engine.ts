@@ -1,5 +1,13 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import type { ContentApi, Engine, PageView, RealmSummary, SectionPaging, Toast } from '../renderer/contract';
+import type {
+  ContentApi,
+  Engine,
+  PageView,
+  RealmSummary,
+  SectionPaging,
+  Toast,
+  ViewerPort,
+} from '../renderer/contract';
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
@@ -18,6 +26,8 @@ export interface EngineInput {
   api: ContentApi;
   hints: SectionPaging;
   toast: (toast: Toast) => void;
+  /** The viewer's session; nobody's on the server. */
+  viewer: ViewerPort;
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
@@ -38,6 +48,7 @@ export function createEngine({
   api,
   hints,
   toast,
+  viewer,
   menu,
   onMissingLabel,
 }: EngineInput): Engine {
@@ -106,6 +117,7 @@ export function createEngine({
     api,
     hints,
     toast,
+    viewer,
     navigation: {
       status: menu.status,
       retry: menu.retry,

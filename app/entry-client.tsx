@@ -1,10 +1,20 @@
 import { takeOver } from './take-over';
 import { loadChunk } from './viewer/chunks';
 import { rememberView } from './viewer/remember-view';
+import { createViewerPort } from './viewer/viewer-port';
 
 /** The viewer's entry: takes the page over, then brings what navigation needs. */
 async function start(): Promise<void> {
-  const { handover, store, registry, api, engineFor } = await takeOver();
+  let session: ReturnType<typeof createViewerPort> | undefined;
+  const { handover, store, registry, api, engineFor } = await takeOver({
+    viewer(parts) {
+      session = createViewerPort(async (state) => {
+        const { beginSession } = await loadChunk(() => import('./viewer/session'));
+        return beginSession(state, parts);
+      });
+      return session;
+    },
+  });
   rememberView(handover.view);
   const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
   startNavigation({
@@ -14,6 +24,8 @@ async function start(): Promise<void> {
     api,
     engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
   });
+  // Safari has no idle callback
+  (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
 }
 
 void start();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
-import { assumedHints, type PageView } from '../renderer/contract';
+import { assumedHints, noViewer, type PageView } from '../renderer/contract';
 import type { FailureReport } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
 import type { Realm } from '../renderer/realm/compose';
@@ -105,6 +105,7 @@ export function createPageRenderer() {
       api,
       hints: assumedHints(view.viewport),
       toast: toasts.show,
+      viewer: noViewer,
       menu: { status: menu ? 'success' : 'failure', retry: () => {} },
       onMissingLabel: (key) => request.warn(`The label “${key}” is missing in ${languageOf(view.locale)}`),
     });

@@ -3,7 +3,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
-import { type Engine, type PageView, pageHints, type RealmSummary } from '../renderer/contract';
+import {
+  type Engine,
+  noViewer,
+  type PageView,
+  pageHints,
+  type RealmSummary,
+  type ViewerPort,
+} from '../renderer/contract';
 import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
@@ -15,7 +22,7 @@ import { APP_ID } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
-import { type ApiClient, createApiClient } from './viewer/api-client';
+import { type ApiClient, type ApiClientOptions, createApiClient } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 
 /** RE-10: what this very screen asks for. */
@@ -32,6 +39,20 @@ export interface EngineParts {
   menu: 'request' | 'success' | 'failure';
 }
 
+/** What a session needs of the page that it begins on. */
+export interface SessionParts {
+  view: PageView;
+  realm: RealmSummary;
+  api: ApiClientOptions;
+  now: () => number;
+  warn: (message: string) => void;
+}
+
+interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
+  /** Who looks; nobody in particular when left out. */
+  viewer?: (parts: SessionParts) => ViewerPort;
+}
+
 /** A page that the browser has taken over from the server. */
 export interface TakenOver {
   handover: Handover;
@@ -46,7 +67,7 @@ export interface TakenOver {
 }
 
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
-export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promise<TakenOver> {
+export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
   const { view, realm, page, views, showProblems } = handover;
   const registry = createRegistry(retryChunk(blocks));
@@ -57,21 +78,21 @@ export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promi
 
   let clockOffset = 0;
   const clock = () => Date.now() + clockOffset;
-  const apiFor: TakenOver['apiFor'] = (given) =>
-    createApiClient({
-      fetch: (address, init) => fetch(address, init),
-      base: handover.apiBase,
-      realm: realm.name,
-      locale: view.locale,
-      version: realm.version,
-      videoEndpoint: realm.settings.videoEndpoint,
-      warn,
-      onClock: (offset) => {
-        clockOffset = offset;
-      },
-      ...given,
-    });
+  const apiOptions: ApiClientOptions = {
+    fetch: (address, init) => fetch(address, init),
+    base: handover.apiBase,
+    realm: realm.name,
+    locale: view.locale,
+    version: realm.version,
+    videoEndpoint: realm.settings.videoEndpoint,
+    warn,
+    onClock: (offset) => {
+      clockOffset = offset;
+    },
+  };
+  const apiFor: TakenOver['apiFor'] = (given) => createApiClient({ ...apiOptions, ...given });
   const api = apiFor({});
+  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, warn }) ?? noViewer;
   const toasts = createToastStore();
   const engineFor: TakenOver['engineFor'] = (parts) =>
     createEngine({
@@ -80,6 +101,7 @@ export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promi
       api,
       hints: screenHints(),
       toast: toasts.show,
+      viewer,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },
     });
@@ -102,7 +124,7 @@ export async function takeOver(options: Pick<DrawOptions, 'around'> = {}): Promi
   const draw: DrawOptions = {
     registry,
     showProblems,
-    ...options,
+    ...drawn,
     onSectionError: ({ id, type }, error) => warn(`The section “${id}” (${type}) failed: ${String(error)}`),
     async loadLater(section) {
       const { engine, page: current } = store.getState();

@@ -1,6 +1,7 @@
 import type { BlockList } from '../renderer/page/registry';
 import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
+import { continueWatching } from './sections/continue-watching';
 import { details } from './sections/details';
 import { episodes } from './sections/episodes';
 import { footer } from './sections/footer';
@@ -8,6 +9,8 @@ import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
 import { liveNow } from './sections/live-now';
+import { login } from './sections/login';
+import { logout } from './sections/logout';
 import { navigation } from './sections/navigation';
 import { news } from './sections/news';
 import { newsItem } from './sections/news-item';
@@ -29,12 +32,15 @@ import { topBar } from './views/top';
 export const blocks: BlockList = {
   sections: [
     buckets,
+    continueWatching,
     details,
     episodes,
     footer,
     grid,
     heading,
     hero,
+    login,
+    logout,
     navigation,
     notice,
     rail,

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeOfStore, readSettings } from '../server/settings';
 import { run } from './realm/run';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -8,6 +9,7 @@ process.exitCode = await run(process.argv.slice(2), {
   root,
   cwd: process.cwd(),
   realmsDir: process.env.REALMS_DIR ?? join(root, 'realms'),
+  storePlace: () => placeOfStore(readSettings(process.env, root)),
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });

@@ -6,6 +6,7 @@ import type { Fetch } from '../app/viewer/api-client';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
+import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
@@ -16,6 +17,7 @@ import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
 import { chooseEncoding, sendAnswer } from './send';
+import { createSessions } from './sessions/sessions';
 import type { Database } from './store/open';
 
 export interface ServerOptions
@@ -33,6 +35,8 @@ export interface ServerOptions
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
   logger?: boolean | { level: string };
+  /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
+  trustedProxies?: number;
   clock?: () => number;
 }
 
@@ -107,12 +111,21 @@ function registerClientFiles(app: FastifyInstance, clientDir: string): void {
  * The server as a function of its parts: it listens nowhere and reads no environment, so that tests can inject requests.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { database, realms, pictureDir, clientDir, logger = false, clock = Date.now, countryHeader = null } = options;
+  const {
+    database,
+    realms,
+    pictureDir,
+    clientDir,
+    logger = false,
+    clock = Date.now,
+    countryHeader = null,
+    trustedProxies = 0,
+  } = options;
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    trustProxy: false,
+    trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: 'idle',
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -124,6 +137,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (problem.values.seconds) reply.header('retry-after', String(problem.values.seconds));
     if (isPageAddress(request.raw.url ?? '') && String(request.headers.accept ?? '').includes('text/html')) {
       const { title, detail } = problemDetails(problem);
       return sendPlainPage(
@@ -173,6 +187,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   registerLive(app, { realms, clock });
+  const sessions = createSessions({ database, clock });
+  registerSessionApi(app, { database, realms, sessions, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {
@@ -180,6 +196,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     cache: pages,
     labels: createLabelsService(),
+    sessions,
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
     renderer: options.renderer,
     assets: options.assets,

@@ -69,6 +69,40 @@ export const ERRORS = {
     title: 'The audience cannot be chosen',
     detail: '`as` is for development; it takes {roles}.',
   },
+  TOKEN_MISSING: {
+    status: 401,
+    title: 'The authorization header is missing',
+    detail: 'Send the access token: Authorization: Bearer …',
+  },
+  TOKEN_REFUSED: { status: 401, title: 'The token is not one of ours', detail: 'Check in or sign in once more.' },
+  TOKEN_EXPIRED: {
+    status: 401,
+    title: 'The access token has ended',
+    detail: 'Ask for the next one with /token/refresh.',
+  },
+  WRONG_REALM: {
+    status: 403,
+    title: 'The token is for another realm',
+    detail: 'A token opens the realm it was made for, and not “{realm}”.',
+  },
+  SESSION_EXPIRED: { status: 401, title: 'The session has ended', detail: 'Check in or sign in once more.' },
+  GUESTS_NOT_ALLOWED: {
+    status: 403,
+    title: 'The realm takes no guests',
+    detail: 'Sign in: “{realm}” is for those who have an account.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    title: 'No such account',
+    detail: 'No account has this e-mail address and password.',
+  },
+  EMPTY_INPUTS: { status: 400, title: 'Something is not filled in', detail: 'Send both email and secret.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Try again in {seconds} seconds.',
+  },
+  TOO_BUSY: { status: 503, title: 'Too much at once', detail: 'Try again in a moment.' },
   NOT_READY: { status: 503, title: 'The server is not ready', detail: '{problem}' },
   INTERNAL: {
     status: 500,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AssetSource } from '../app/assets';
+import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
 import { readBase } from './realms/base';
@@ -9,15 +10,20 @@ import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
 import { addressesOf, describeReport } from './report';
-import { readSettings, type ServerSettings, SettingsError } from './settings';
+import { placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
+import { StoreUnreachable } from './store/postgres';
+import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
+
+/** How often ended sessions are taken out of the store, in ms. */
+const PURGE_MS = 60 * 60 * MS_PER_SECOND;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
@@ -42,13 +48,14 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const store = await openStore(settings.dataDir);
+  const store = await openStore(placeOfStore(settings));
   const realms = await createRealmService({
-    database: store.database,
+    store,
     realmsDir: settings.realmsDir,
     base,
     build: build.id,
     check: createRealmCheck(productFor(base, build.blocks)),
+    onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read, and is read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
   const look = async (name?: string) => {
@@ -73,6 +80,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     version,
     production: settings.production,
     logger: { level: settings.logLevel },
+    trustedProxies: settings.trustedProxies,
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
@@ -83,14 +91,23 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     : () => {};
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
 
+  const purge = () =>
+    purgeViewers(store.database, Date.now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    );
+  void purge();
+  const purging = setInterval(purge, PURGE_MS);
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     unwatch();
+    clearInterval(purging);
     await onStop();
     await app.close();
+    await realms.close();
     await store.close();
     process.exit(0);
   };
@@ -100,7 +117,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
 /** Says what a person can do about a start that failed. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreLocked) return `${error.code}  ${error.message}`;
+  if (error instanceof SettingsError || error instanceof StoreLocked || error instanceof StoreUnreachable)
+    return `${error.code}  ${error.message}`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'PORT_IN_USE  Another program listens on this port: stop it, or set PORT to another, for instance PORT=4001 npm start';
   }

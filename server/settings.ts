@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
 export interface ServerSettings {
@@ -7,6 +8,8 @@ export interface ServerSettings {
   host: string;
   /** The folder of the embedded store and of resized pictures. */
   dataDir: string;
+  /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
+  databaseUrl: string | null;
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -14,6 +17,8 @@ export interface ServerSettings {
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
   countryHeader: string | null;
+  /** How many proxies stand before the server. */
+  trustedProxies: number;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -38,6 +43,16 @@ function readPort(environment: Environment): number {
     );
   }
   return port;
+}
+
+const MOST_PROXIES = 9;
+
+function readProxies(environment: Environment): number {
+  const raw = environment.TRUSTED_PROXIES || '0';
+  if (!/^\d$/.test(raw)) {
+    throw new SettingsError(`TRUSTED_PROXIES is “${raw}”; it takes a number from 0 to ${MOST_PROXIES}, for instance 1`);
+  }
+  return Number(raw);
 }
 
 /** “a, b or c”. */
@@ -76,6 +91,18 @@ function readHeaderName(environment: Environment): string | null {
   return raw.toLowerCase();
 }
 
+/** The address is checked, and never repeated: it may hold a password. */
+function readDatabaseUrl(environment: Environment): string | null {
+  const raw = environment.DATABASE_URL;
+  if (!raw) return null;
+  if (!/^postgres(?:ql)?:\/\//.test(raw) || !URL.canParse(raw) || new URL(raw).pathname.length < 2) {
+    throw new SettingsError(
+      'DATABASE_URL is no address of a PostgreSQL; it takes postgres://user:password@host:5432/database',
+    );
+  }
+  return raw;
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -94,12 +121,18 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment),
+    trustedProxies: readProxies(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
 }
+
+/** Where the store is that the settings name. */
+export const placeOfStore = ({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): StorePlace =>
+  databaseUrl ? { databaseUrl } : { dataDir };

@@ -5,7 +5,14 @@ import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../..
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
   address: string,
-  init: { headers: Record<string, string>; signal?: AbortSignal },
+  init: {
+    headers: Record<string, string>;
+    signal?: AbortSignal;
+    method?: string;
+    body?: string;
+    /** The call outlives its page. */
+    keepalive?: boolean;
+  },
 ) => Promise<Response>;
 
 export interface ApiClientOptions {
@@ -85,11 +92,22 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-/** The one client of the realm server's API. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { fetch, base, realm, locale, version, videoEndpoint, apiKey = 'realmcast-web', at, signal, onClock } = options;
+/** What a call may say besides its address; a call without a method reads. */
+export interface CallOptions {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** The viewer's access token. */
+  bearer?: string;
+  keepalive?: boolean;
+}
+
+/** One call of the API. Fails with an `ApiError`. */
+export type Call = <Body>(path: string, query?: Query, options?: CallOptions) => Promise<Body>;
+
+/** Makes calls as the API wants them (AP-00). */
+export function createCall(options: ApiClientOptions): Call {
+  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', at, signal, onClock } = options;
   const warn = options.warn ?? (() => {});
-  const encode = encodeURIComponent;
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-api-key': apiKey,
@@ -99,6 +117,44 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     'accept-language': tagOf(locale),
     ...options.headers,
   };
+
+  return async <Body>(
+    path: string,
+    query: Query = {},
+    { method, body, bearer, keepalive }: CallOptions = {},
+  ): Promise<Body> => {
+    let response: Response;
+    try {
+      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
+        headers: {
+          ...headers,
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(signal && { signal }),
+        ...(method && { method }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(keepalive && { keepalive }),
+      });
+      response = await (signal ? untilAborted(asked, signal) : asked);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw new ApiError(0, 'API_UNREACHABLE', String(error));
+    }
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) onClock?.(date - Date.now());
+    const answered = await readBody(response, warn);
+    if (!response.ok) throw toError(response.status, answered);
+    return answered as Body;
+  };
+}
+
+/** The one client of the realm server's API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { videoEndpoint, signal } = options;
+  const get = createCall(options);
+  const warn = options.warn ?? (() => {});
+  const encode = encodeURIComponent;
 
   /** The item with what another service says of its playback; what that does not give is not played. */
   async function withPlayback({ playback: _, startOver: __, ...item }: ContentItem): Promise<ContentItem> {
@@ -111,25 +167,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       warn(`The playback of ${item.id} could not be had: ${String(error)}`);
       return item;
     }
-  }
-
-  async function get<Body>(path: string, query: Query = {}): Promise<Body> {
-    let response: Response;
-    try {
-      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
-        headers,
-        ...(signal && { signal }),
-      });
-      response = await (signal ? untilAborted(asked, signal) : asked);
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      throw new ApiError(0, 'API_UNREACHABLE', String(error));
-    }
-    const date = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isFinite(date)) onClock?.(date - Date.now());
-    const body = await readBody(response, warn);
-    if (!response.ok) throw toError(response.status, body);
-    return body as Body;
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Registry } from '../../renderer/page/registry';
 import { guard } from '../../renderer/routing/guard';
 import { createMatcher } from '../../renderer/routing/match';
 import { findRedirect } from '../../renderer/routing/redirects';
+import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { PageDocument, RouteDocument } from '../../schemas/generated/types';
 import type { AppStore } from '../app';
 import type { Handover } from '../handover';
@@ -69,17 +70,18 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
       ...first,
       path,
       search: url.search,
+      resumes: readViewCookie(document.cookie).resumes,
       minute: wholeMinute(Date.now()),
     };
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
-    const [document, missing] = await Promise.all([api.page(route.name, params), api.page(NOT_FOUND, {})]);
+    const [asked, missing] = await Promise.all([api.page(route.name, params), api.page(NOT_FOUND, {})]);
     const header = { ...frame, header: [], footer: [] };
     const prepared = await preparePage({
       view,
       realm,
       frame: header,
-      document: document.page,
+      document: asked.page,
       route,
       params,
       api,

@@ -5,7 +5,10 @@ import { type RememberedView, readViewCookie, viewCookie } from '../../renderer/
 const currentViewport = (): Viewport => (innerWidth < MOBILE_BREAKPOINT ? 'narrow' : 'wide');
 
 /** Writes down what the server could not know, with what is `changed` by the viewer's own choice. */
-export function rememberView(view: PageView, changed: Pick<RememberedView, 'locale' | 'scheme'> = {}): void {
+export function rememberView(
+  view: Pick<PageView, 'basename'>,
+  changed: Pick<RememberedView, 'locale' | 'scheme' | 'resumes'> = {},
+): void {
   const known = readViewCookie(document.cookie);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

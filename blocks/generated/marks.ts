@@ -17,6 +17,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "continue-watching": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "details": {
     "properties": {
       "id": {
@@ -95,6 +102,23 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "live-now": {
     "properties": {
       "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "logout": {
+    "properties": {
+      "message": {
         "mark": "text"
       }
     }

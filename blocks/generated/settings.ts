@@ -24,6 +24,19 @@ export interface BucketsSettings {
   heading?: boolean;
 }
 /**
+ * The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.
+ */
+export interface ContinueWatchingSettings {
+  /**
+   * The rail's title.
+   */
+  title?: Text;
+  /**
+   * How many films at most.
+   */
+  limit?: number;
+}
+/**
  * The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.
  */
 export interface DetailsSettings {
@@ -153,6 +166,28 @@ export interface LiveNowSettings {
    * What happens when no event is live: it says so, or is not there.
    */
   whenNone?: 'say' | 'hide';
+}
+/**
+ * The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.
+ */
+export interface LoginSettings {
+  /**
+   * The words above the form.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
+ * Ends the viewer's session and leads to the realm's default target.
+ */
+export interface LogoutSettings {
+  /**
+   * The words while that happens.
+   */
+  message?: Text;
 }
 /**
  * The navigation bar. What it leads to and how it is laid out stand in menu.json.
@@ -328,6 +363,7 @@ declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
     'athlete': AthleteSettings;
     'buckets': BucketsSettings;
+    'continue-watching': ContinueWatchingSettings;
     'details': DetailsSettings;
     'episodes': EpisodesSettings;
     'footer': FooterSettings;
@@ -335,6 +371,8 @@ declare module '../../renderer/contract/blocks' {
     'heading': HeadingSettings;
     'hero': HeroSettings;
     'live-now': LiveNowSettings;
+    'login': LoginSettings;
+    'logout': LogoutSettings;
     'navigation': NavigationSettings;
     'news': NewsSettings;
     'news-item': NewsItemSettings;

@@ -1,10 +1,11 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AthleteSettings, BucketsSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
 export declare const validateAthleteSettings: Validate<AthleteSettings>;
 export declare const validateBucketsSettings: Validate<BucketsSettings>;
+export declare const validateContinueWatchingSettings: Validate<ContinueWatchingSettings>;
 export declare const validateDetailsSettings: Validate<DetailsSettings>;
 export declare const validateEpisodesSettings: Validate<EpisodesSettings>;
 export declare const validateFooterSettings: Validate<FooterSettings>;
@@ -12,6 +13,8 @@ export declare const validateGridSettings: Validate<GridSettings>;
 export declare const validateHeadingSettings: Validate<HeadingSettings>;
 export declare const validateHeroSettings: Validate<HeroSettings>;
 export declare const validateLiveNowSettings: Validate<LiveNowSettings>;
+export declare const validateLoginSettings: Validate<LoginSettings>;
+export declare const validateLogoutSettings: Validate<LogoutSettings>;
 export declare const validateNavigationSettings: Validate<NavigationSettings>;
 export declare const validateNewsSettings: Validate<NewsSettings>;
 export declare const validateNewsItemSettings: Validate<NewsItemSettings>;

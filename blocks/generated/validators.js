@@ -233,23 +233,147 @@ validate53.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate54;
+var validateContinueWatchingSettings = validate54;
 var schema21 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "DetailsSettings",
-	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
+	"title": "ContinueWatchingSettings",
+	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["the-long-camp"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The rail's title.",
+			"examples": [{ "label": "continueWatching" }]
+		},
+		"limit": {
+			"description": "How many films at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 40,
+			"default": 20,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
 };
-var pattern5 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+var schema23 = {
+	"title": "Text",
+	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
+	"type": ["string", "object"],
+	"minProperties": 1,
+	"propertyNames": { "pattern": "^(label|[a-z]{2})$" },
+	"additionalProperties": { "type": "string" },
+	"examples": [
+		"Rampart",
+		{
+			"fr": "Nos films",
+			"en": "Our films"
+		},
+		{ "label": "home" }
+	]
+};
+var pattern5 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate56.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema23.type },
+			message: "must be string,object",
+			schema: schema23.type,
+			parentSchema: schema23,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema23,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern5.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema23.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate56.errors = vErrors;
+	return errors === 0;
+}
+validate56.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -257,7 +381,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -272,10 +396,140 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate56(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema21.properties.limit.type,
+					parentSchema: schema21.properties.limit,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 40 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 40
+						},
+						message: "must be <= 40",
+						schema: 40,
+						parentSchema: schema21.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema21.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate54.errors = vErrors;
+	return errors === 0;
+}
+validate54.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateDetailsSettings = validate58;
+var schema24 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "DetailsSettings",
+	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
+};
+var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate58.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema24,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern5.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -283,7 +537,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema21.properties.id,
+						parentSchema: schema24.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -297,8 +551,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema21.properties.id.type,
-					parentSchema: schema21.properties.id,
+					schema: schema24.properties.id.type,
+					parentSchema: schema24.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -313,24 +567,24 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema21.type,
-			parentSchema: schema21,
+			schema: schema24.type,
+			parentSchema: schema24,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate54.errors = vErrors;
+	validate58.errors = vErrors;
 	return errors === 0;
 }
-validate54.evaluated = {
+validate58.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEpisodesSettings = validate55;
-var schema22 = {
+var validateEpisodesSettings = validate59;
+var schema25 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "EpisodesSettings",
 	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
@@ -345,10 +599,10 @@ var schema22 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
 };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate55.evaluated;
+	const evaluated0 = validate59.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -360,7 +614,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema22,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -370,7 +624,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern5.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -378,7 +632,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema22.properties.id,
+						parentSchema: schema25.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -392,8 +646,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema22.properties.id.type,
-					parentSchema: schema22.properties.id,
+					schema: schema25.properties.id.type,
+					parentSchema: schema25.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -408,24 +662,24 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema22.type,
-			parentSchema: schema22,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate55.errors = vErrors;
+	validate59.errors = vErrors;
 	return errors === 0;
 }
-validate55.evaluated = {
+validate59.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate56;
-var schema23 = {
+var validateFooterSettings = validate60;
+var schema26 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -490,27 +744,10 @@ var schema23 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-var schema25 = {
-	"title": "Text",
-	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
-	"type": ["string", "object"],
-	"minProperties": 1,
-	"propertyNames": { "pattern": "^(label|[a-z]{2})$" },
-	"additionalProperties": { "type": "string" },
-	"examples": [
-		"Rampart",
-		{
-			"fr": "Nos films",
-			"en": "Our films"
-		},
-		{ "label": "home" }
-	]
-};
-var pattern7 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate58.evaluated;
+	const evaluated0 = validate61.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -518,10 +755,10 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -537,7 +774,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -547,7 +784,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -555,7 +792,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -571,8 +808,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -589,8 +826,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -599,30 +836,30 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate58.errors = vErrors;
+	validate61.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate61.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema26 = {
+var schema28 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern8 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern9 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
+	const evaluated0 = validate64.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern8.test(data)) {
+		if (!pattern9.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -630,7 +867,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema26,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -644,25 +881,25 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate61.errors = vErrors;
+	validate64.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
+validate64.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate56.evaluated;
+	const evaluated0 = validate60.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -674,7 +911,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema23,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -692,7 +929,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema23.properties.columns,
+						parentSchema: schema26.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -710,8 +947,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema23.properties.columns.items.required,
-								parentSchema: schema23.properties.columns.items,
+								schema: schema26.properties.columns.items.required,
+								parentSchema: schema26.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -725,8 +962,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema23.properties.columns.items.required,
-								parentSchema: schema23.properties.columns.items,
+								schema: schema26.properties.columns.items.required,
+								parentSchema: schema26.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -741,7 +978,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema23.properties.columns.items,
+								parentSchema: schema26.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -749,14 +986,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate58(data1.title, {
+							if (!validate61(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+								vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -771,7 +1008,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema23.properties.columns.items.properties.links,
+										parentSchema: schema26.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -789,8 +1026,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema23.properties.columns.items.properties.links.items.required,
-												parentSchema: schema23.properties.columns.items.properties.links.items,
+												schema: schema26.properties.columns.items.properties.links.items.required,
+												parentSchema: schema26.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -804,8 +1041,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema23.properties.columns.items.properties.links.items.required,
-												parentSchema: schema23.properties.columns.items.properties.links.items,
+												schema: schema26.properties.columns.items.properties.links.items.required,
+												parentSchema: schema26.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -820,7 +1057,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema23.properties.columns.items.properties.links.items,
+												parentSchema: schema26.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -828,26 +1065,26 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate58(data4.title, {
+											if (!validate61(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+												vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate61(data4.href, {
+											if (!validate64(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+												vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -858,8 +1095,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema23.properties.columns.items.properties.links.items.type,
-											parentSchema: schema23.properties.columns.items.properties.links.items,
+											schema: schema26.properties.columns.items.properties.links.items.type,
+											parentSchema: schema26.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -874,8 +1111,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema23.properties.columns.items.properties.links.type,
-									parentSchema: schema23.properties.columns.items.properties.links,
+									schema: schema26.properties.columns.items.properties.links.type,
+									parentSchema: schema26.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -890,8 +1127,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema23.properties.columns.items.type,
-							parentSchema: schema23.properties.columns.items,
+							schema: schema26.properties.columns.items.type,
+							parentSchema: schema26.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -906,8 +1143,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema23.properties.columns.type,
-					parentSchema: schema23.properties.columns,
+					schema: schema26.properties.columns.type,
+					parentSchema: schema26.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -916,14 +1153,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate58(data.note, {
+			if (!validate61(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -934,24 +1171,24 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate56.errors = vErrors;
+	validate60.errors = vErrors;
 	return errors === 0;
 }
-validate56.evaluated = {
+validate60.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate64;
-var schema27 = {
+var validateGridSettings = validate67;
+var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
 	"description": "All of a bucket's items, page by page. The page's subject.",
@@ -984,10 +1221,10 @@ var schema27 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
 };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate64.evaluated;
+	const evaluated0 = validate67.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -998,8 +1235,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema27.required,
-				parentSchema: schema27,
+				schema: schema29.required,
+				parentSchema: schema29,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1014,7 +1251,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema27,
+				parentSchema: schema29,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1032,7 +1269,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema27.properties.bucket,
+						parentSchema: schema29.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1046,8 +1283,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema27.properties.bucket.type,
-					parentSchema: schema27.properties.bucket,
+					schema: schema29.properties.bucket.type,
+					parentSchema: schema29.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1064,8 +1301,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema27.properties.banner.type,
-					parentSchema: schema27.properties.banner,
+					schema: schema29.properties.banner.type,
+					parentSchema: schema29.properties.banner,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1080,10 +1317,10 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema27.properties.cardShape.enum },
+					params: { allowedValues: schema29.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema27.properties.cardShape.enum,
-					parentSchema: schema27.properties.cardShape,
+					schema: schema29.properties.cardShape.enum,
+					parentSchema: schema29.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1098,24 +1335,24 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema27.type,
-			parentSchema: schema27,
+			schema: schema29.type,
+			parentSchema: schema29,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate64.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
-validate64.evaluated = {
+validate67.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeadingSettings = validate65;
-var schema28 = {
+var validateHeadingSettings = validate68;
+var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
 	"description": "A page's title, with a line below it where there is one.",
@@ -1134,10 +1371,10 @@ var schema28 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1145,10 +1382,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1164,7 +1401,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1174,7 +1411,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1182,7 +1419,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1198,8 +1435,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1216,8 +1453,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1226,18 +1463,18 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate66.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate69.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate65.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1248,8 +1485,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema28.required,
-				parentSchema: schema28,
+				schema: schema30.required,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1264,7 +1501,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema28,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1272,26 +1509,26 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate66(data.title, {
+			if (!validate69(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate66(data.text, {
+			if (!validate69(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1302,24 +1539,24 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate65.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate65.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate69;
-var schema30 = {
+var validateHeroSettings = validate72;
+var schema32 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -1370,7 +1607,7 @@ var schema30 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema31 = {
+var schema33 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -1378,15 +1615,15 @@ var schema31 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern12 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern13 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate70.evaluated;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1394,7 +1631,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema31,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1408,25 +1645,25 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema31.type,
-			parentSchema: schema31,
+			schema: schema33.type,
+			parentSchema: schema33,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate70.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate70.evaluated = {
+validate73.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1437,8 +1674,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema30.required,
-				parentSchema: schema30,
+				schema: schema32.required,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1453,7 +1690,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1471,7 +1708,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema30.properties.source,
+						parentSchema: schema32.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1486,7 +1723,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema30.properties.source,
+						parentSchema: schema32.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1501,7 +1738,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema30.properties.source,
+						parentSchema: schema32.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -1519,7 +1756,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema30.properties.source.properties.section,
+								parentSchema: schema32.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -1533,8 +1770,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema30.properties.source.properties.section.type,
-							parentSchema: schema30.properties.source.properties.section,
+							schema: schema32.properties.source.properties.section.type,
+							parentSchema: schema32.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -1553,7 +1790,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema30.properties.source.properties.ids,
+								parentSchema: schema32.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -1568,7 +1805,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema30.properties.source.properties.ids,
+								parentSchema: schema32.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -1576,14 +1813,14 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate70(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate73(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+							vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -1593,8 +1830,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema30.properties.source.properties.ids.type,
-							parentSchema: schema30.properties.source.properties.ids,
+							schema: schema32.properties.source.properties.ids.type,
+							parentSchema: schema32.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -1609,8 +1846,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema30.properties.source.type,
-					parentSchema: schema30.properties.source,
+					schema: schema32.properties.source.type,
+					parentSchema: schema32.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -1625,10 +1862,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema30.properties.heading.enum },
+					params: { allowedValues: schema32.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema30.properties.heading.enum,
-					parentSchema: schema30.properties.heading,
+					schema: schema32.properties.heading.enum,
+					parentSchema: schema32.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -1645,8 +1882,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema30.properties.interval.type,
-					parentSchema: schema30.properties.interval,
+					schema: schema32.properties.interval.type,
+					parentSchema: schema32.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1665,7 +1902,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema30.properties.interval,
+						parentSchema: schema32.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -1683,7 +1920,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema30.properties.interval,
+						parentSchema: schema32.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -1699,24 +1936,24 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate69.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate72.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate72;
-var schema32 = {
+var validateLiveNowSettings = validate75;
+var schema34 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
 	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
@@ -1742,10 +1979,10 @@ var schema32 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1753,10 +1990,10 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1772,7 +2009,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1782,7 +2019,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1790,7 +2027,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1806,8 +2043,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1824,8 +2061,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1834,18 +2071,18 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate73.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate76.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1857,7 +2094,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema32,
+				parentSchema: schema34,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1865,14 +2102,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate73(data.title, {
+			if (!validate76(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1885,8 +2122,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema32.properties.channels.type,
-					parentSchema: schema32.properties.channels,
+					schema: schema34.properties.channels.type,
+					parentSchema: schema34.properties.channels,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -1901,10 +2138,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/whenNone",
 					schemaPath: "#/properties/whenNone/enum",
 					keyword: "enum",
-					params: { allowedValues: schema32.properties.whenNone.enum },
+					params: { allowedValues: schema34.properties.whenNone.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema32.properties.whenNone.enum,
-					parentSchema: schema32.properties.whenNone,
+					schema: schema34.properties.whenNone.enum,
+					parentSchema: schema34.properties.whenNone,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -1919,24 +2156,384 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema32.type,
-			parentSchema: schema32,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate75;
-var schema34 = {
+var validateLoginSettings = validate78;
+var schema36 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LoginSettings",
+	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above the form.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
+};
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate79.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema23.type },
+			message: "must be string,object",
+			schema: schema23.type,
+			parentSchema: schema23,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema23,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern5.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema23.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate79.errors = vErrors;
+	return errors === 0;
+}
+validate79.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate78.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema36,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate79(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate79(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema36.type,
+			parentSchema: schema36,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate78.errors = vErrors;
+	return errors === 0;
+}
+validate78.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLogoutSettings = validate82;
+var schema38 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate83.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema23.type },
+			message: "must be string,object",
+			schema: schema23.type,
+			parentSchema: schema23,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema23,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern5.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema23.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate83.errors = vErrors;
+	return errors === 0;
+}
+validate83.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate82.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema38,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate83(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema38.type,
+			parentSchema: schema38,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate82.errors = vErrors;
+	return errors === 0;
+}
+validate82.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate85;
+var schema40 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NavigationSettings",
 	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
@@ -1945,10 +2542,10 @@ var schema34 = {
 	"properties": {},
 	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
 };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate75.evaluated;
+	const evaluated0 = validate85.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -1959,7 +2556,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			params: { additionalProperty: key0 },
 			message: "must NOT have additional properties",
 			schema: false,
-			parentSchema: schema34,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1973,24 +2570,24 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate85.errors = vErrors;
 	return errors === 0;
 }
-validate75.evaluated = {
+validate85.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsSettings = validate76;
-var schema35 = {
+var validateNewsSettings = validate86;
+var schema41 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
 	"description": "The realm's news, the newest first, page by page.",
@@ -2012,10 +2609,10 @@ var schema35 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate77.evaluated;
+	const evaluated0 = validate87.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2023,10 +2620,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2042,7 +2639,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2052,7 +2649,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2060,7 +2657,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2076,8 +2673,8 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2094,8 +2691,8 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2104,18 +2701,18 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate77.errors = vErrors;
+	validate87.errors = vErrors;
 	return errors === 0;
 }
-validate77.evaluated = {
+validate87.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate76.evaluated;
+	const evaluated0 = validate86.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2127,7 +2724,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema35,
+				parentSchema: schema41,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2135,14 +2732,14 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate77(data.title, {
+			if (!validate87(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2155,8 +2752,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema35.properties.pageSize.type,
-					parentSchema: schema35.properties.pageSize,
+					schema: schema41.properties.pageSize.type,
+					parentSchema: schema41.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2175,7 +2772,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema35.properties.pageSize,
+						parentSchema: schema41.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2193,7 +2790,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema35.properties.pageSize,
+						parentSchema: schema41.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2209,24 +2806,24 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema35.type,
-			parentSchema: schema35,
+			schema: schema41.type,
+			parentSchema: schema41,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate86.errors = vErrors;
 	return errors === 0;
 }
-validate76.evaluated = {
+validate86.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate79;
-var schema37 = {
+var validateNewsItemSettings = validate89;
+var schema43 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -2241,10 +2838,10 @@ var schema37 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate89.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2256,7 +2853,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema37,
+				parentSchema: schema43,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2274,7 +2871,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema37.properties.id,
+						parentSchema: schema43.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -2288,8 +2885,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema37.properties.id.type,
-					parentSchema: schema37.properties.id,
+					schema: schema43.properties.id.type,
+					parentSchema: schema43.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2304,24 +2901,24 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema37.type,
-			parentSchema: schema37,
+			schema: schema43.type,
+			parentSchema: schema43,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate79.errors = vErrors;
+	validate89.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate89.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate80;
-var schema38 = {
+var validateNoticeSettings = validate90;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -2366,10 +2963,10 @@ var schema38 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate81.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2377,10 +2974,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2396,7 +2993,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2406,7 +3003,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2414,7 +3011,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2430,8 +3027,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2448,8 +3045,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2458,22 +3055,22 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate81.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate81.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate95.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern8.test(data)) {
+		if (!pattern9.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2481,7 +3078,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema26,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2495,25 +3092,25 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate85.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate95.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2524,8 +3121,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema38.required,
-				parentSchema: schema38,
+				schema: schema44.required,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2540,7 +3137,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema38,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2548,26 +3145,26 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate81(data.title, {
+			if (!validate91(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate81(data.message, {
+			if (!validate91(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2581,8 +3178,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema38.properties.action.required,
-						parentSchema: schema38.properties.action,
+						schema: schema44.properties.action.required,
+						parentSchema: schema44.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2596,8 +3193,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema38.properties.action.required,
-						parentSchema: schema38.properties.action,
+						schema: schema44.properties.action.required,
+						parentSchema: schema44.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2612,7 +3209,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema38.properties.action,
+						parentSchema: schema44.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -2620,14 +3217,14 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate81(data2.label, {
+					if (!validate91(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+						vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -2642,10 +3239,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema38.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema44.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema38.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema38.properties.action.properties.to.oneOf[0],
+							schema: schema44.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema44.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -2658,14 +3255,14 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate85(data4, {
+					if (!validate95(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+						vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -2683,8 +3280,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema38.properties.action.properties.to.oneOf,
-							parentSchema: schema38.properties.action.properties.to,
+							schema: schema44.properties.action.properties.to.oneOf,
+							parentSchema: schema44.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2705,8 +3302,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema38.properties.action.type,
-					parentSchema: schema38.properties.action,
+					schema: schema44.properties.action.type,
+					parentSchema: schema44.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -2721,24 +3318,24 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema44.type,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate87;
-var schema41 = {
+var validateProgrammesSettings = validate97;
+var schema47 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProgrammesSettings",
 	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
@@ -2750,10 +3347,10 @@ var schema41 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate98.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2761,10 +3358,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2780,7 +3377,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2790,7 +3387,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2798,7 +3395,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2814,8 +3411,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2832,8 +3429,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2842,18 +3439,18 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate88.errors = vErrors;
+	validate98.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate98.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate87.evaluated;
+	const evaluated0 = validate97.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2865,7 +3462,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema41,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2873,14 +3470,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate88(data.title, {
+			if (!validate98(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2891,24 +3488,24 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema47.type,
+			parentSchema: schema47,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate87.errors = vErrors;
+	validate97.errors = vErrors;
 	return errors === 0;
 }
-validate87.evaluated = {
+validate97.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate90;
-var schema43 = {
+var validateRailSettings = validate100;
+var schema49 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -2947,10 +3544,10 @@ var schema43 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2958,10 +3555,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2977,7 +3574,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2987,7 +3584,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2995,7 +3592,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3011,8 +3608,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3029,8 +3626,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3039,18 +3636,18 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate91.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
-validate91.evaluated = {
+validate101.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate90.evaluated;
+	const evaluated0 = validate100.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3061,8 +3658,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema43.required,
-				parentSchema: schema43,
+				schema: schema49.required,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3077,7 +3674,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema43,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3095,7 +3692,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema43.properties.bucket,
+						parentSchema: schema49.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3109,8 +3706,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema43.properties.bucket.type,
-					parentSchema: schema43.properties.bucket,
+					schema: schema49.properties.bucket.type,
+					parentSchema: schema49.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3119,14 +3716,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate91(data.title, {
+			if (!validate101(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3137,10 +3734,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema43.properties.cardShape.enum },
+					params: { allowedValues: schema49.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema43.properties.cardShape.enum,
-					parentSchema: schema43.properties.cardShape,
+					schema: schema49.properties.cardShape.enum,
+					parentSchema: schema49.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3157,8 +3754,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema43.properties.limit.type,
-					parentSchema: schema43.properties.limit,
+					schema: schema49.properties.limit.type,
+					parentSchema: schema49.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -3177,7 +3774,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema43.properties.limit,
+						parentSchema: schema49.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -3195,7 +3792,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema43.properties.limit,
+						parentSchema: schema49.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -3211,24 +3808,24 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema43.type,
-			parentSchema: schema43,
+			schema: schema49.type,
+			parentSchema: schema49,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate90.errors = vErrors;
+	validate100.errors = vErrors;
 	return errors === 0;
 }
-validate90.evaluated = {
+validate100.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate93;
-var schema45 = {
+var validateRelatedSettings = validate103;
+var schema51 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -3248,10 +3845,10 @@ var schema45 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate94.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3259,10 +3856,10 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3278,7 +3875,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3288,7 +3885,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3296,7 +3893,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3312,8 +3909,8 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3330,8 +3927,8 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3340,18 +3937,18 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate94.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate94.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate93.evaluated;
+	const evaluated0 = validate103.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3362,8 +3959,8 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema45.required,
-				parentSchema: schema45,
+				schema: schema51.required,
+				parentSchema: schema51,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3378,7 +3975,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema45,
+				parentSchema: schema51,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3392,10 +3989,10 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema45.properties.of.enum },
+					params: { allowedValues: schema51.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema45.properties.of.enum,
-					parentSchema: schema45.properties.of,
+					schema: schema51.properties.of.enum,
+					parentSchema: schema51.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3404,14 +4001,14 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate94(data.title, {
+			if (!validate104(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3422,24 +4019,24 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema51.type,
+			parentSchema: schema51,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate93.errors = vErrors;
+	validate103.errors = vErrors;
 	return errors === 0;
 }
-validate93.evaluated = {
+validate103.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate96;
-var schema47 = {
+var validateRichTextSettings = validate106;
+var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -3477,11 +4074,11 @@ var schema47 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern22 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern25 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate96.evaluated;
+	const evaluated0 = validate106.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3492,8 +4089,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema47.required,
-				parentSchema: schema47,
+				schema: schema53.required,
+				parentSchema: schema53,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3508,7 +4105,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema47,
+				parentSchema: schema53,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3530,7 +4127,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema47.properties.html.oneOf[0],
+						parentSchema: schema53.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3544,8 +4141,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema47.properties.html.oneOf[0].type,
-					parentSchema: schema47.properties.html.oneOf[0],
+					schema: schema53.properties.html.oneOf[0].type,
+					parentSchema: schema53.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3567,7 +4164,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema47.properties.html.oneOf[1],
+						parentSchema: schema53.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -3577,7 +4174,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern22.test(key1)) {
+						if (!pattern25.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -3585,7 +4182,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema47.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema53.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -3601,8 +4198,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema47.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema47.properties.html.oneOf[1],
+							schema: schema53.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema53.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -3621,7 +4218,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema53.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -3635,8 +4232,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema47.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
+							schema: schema53.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema53.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -3651,8 +4248,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema47.properties.html.oneOf[1].type,
-					parentSchema: schema47.properties.html.oneOf[1],
+					schema: schema53.properties.html.oneOf[1].type,
+					parentSchema: schema53.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -3674,8 +4271,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema47.properties.html.oneOf,
-					parentSchema: schema47.properties.html,
+					schema: schema53.properties.html.oneOf,
+					parentSchema: schema53.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -3696,10 +4293,10 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema47.properties.align.enum },
+					params: { allowedValues: schema53.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema47.properties.align.enum,
-					parentSchema: schema47.properties.align,
+					schema: schema53.properties.align.enum,
+					parentSchema: schema53.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -3714,24 +4311,24 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema47.type,
-			parentSchema: schema47,
+			schema: schema53.type,
+			parentSchema: schema53,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate96.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-validate96.evaluated = {
+validate106.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate97;
-var schema48 = {
+var validateScheduleSettings = validate107;
+var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
 	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
@@ -3767,10 +4364,10 @@ var schema48 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate108.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3778,10 +4375,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3797,7 +4394,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3807,7 +4404,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3815,7 +4412,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3831,8 +4428,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3849,8 +4446,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3859,18 +4456,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate98.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-validate98.evaluated = {
+validate108.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate97.evaluated;
+	const evaluated0 = validate107.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3882,7 +4479,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema48,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3890,14 +4487,14 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate98(data.title, {
+			if (!validate108(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3910,8 +4507,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema48.properties.daysBefore.type,
-					parentSchema: schema48.properties.daysBefore,
+					schema: schema54.properties.daysBefore.type,
+					parentSchema: schema54.properties.daysBefore,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -3930,7 +4527,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema48.properties.daysBefore,
+						parentSchema: schema54.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3948,7 +4545,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema48.properties.daysBefore,
+						parentSchema: schema54.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3966,8 +4563,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema48.properties.daysAfter.type,
-					parentSchema: schema48.properties.daysAfter,
+					schema: schema54.properties.daysAfter.type,
+					parentSchema: schema54.properties.daysAfter,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3986,7 +4583,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema48.properties.daysAfter,
+						parentSchema: schema54.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -4004,7 +4601,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema48.properties.daysAfter,
+						parentSchema: schema54.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -4022,8 +4619,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema48.properties.filters.type,
-					parentSchema: schema48.properties.filters,
+					schema: schema54.properties.filters.type,
+					parentSchema: schema54.properties.filters,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4038,24 +4635,24 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema48.type,
-			parentSchema: schema48,
+			schema: schema54.type,
+			parentSchema: schema54,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate97.errors = vErrors;
+	validate107.errors = vErrors;
 	return errors === 0;
 }
-validate97.evaluated = {
+validate107.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate100;
-var schema50 = {
+var validateShortcutsSettings = validate110;
+var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -4071,10 +4668,10 @@ var schema50 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate100.evaluated;
+	const evaluated0 = validate110.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4085,8 +4682,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema50.required,
-				parentSchema: schema50,
+				schema: schema56.required,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4101,7 +4698,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema50,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4119,7 +4716,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema50.properties.section,
+						parentSchema: schema56.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4133,8 +4730,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema50.properties.section.type,
-					parentSchema: schema50.properties.section,
+					schema: schema56.properties.section.type,
+					parentSchema: schema56.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4149,24 +4746,24 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
+			schema: schema56.type,
+			parentSchema: schema56,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate100.errors = vErrors;
+	validate110.errors = vErrors;
 	return errors === 0;
 }
-validate100.evaluated = {
+validate110.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate101;
-var schema51 = {
+var validateUpcomingSettings = validate111;
+var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -4188,10 +4785,10 @@ var schema51 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate112.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4199,10 +4796,10 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema25.type },
+			params: { type: schema23.type },
 			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema23.type,
+			parentSchema: schema23,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4218,7 +4815,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema25,
+				parentSchema: schema23,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4228,7 +4825,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
+				if (!pattern5.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4236,7 +4833,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
+						parentSchema: schema23.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4252,8 +4849,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
+					schema: schema23.propertyNames,
+					parentSchema: schema23,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4270,8 +4867,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
+					schema: schema23.additionalProperties.type,
+					parentSchema: schema23.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4280,18 +4877,18 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate102.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate112.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate111.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4303,7 +4900,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema51,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4311,14 +4908,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate102(data.title, {
+			if (!validate112(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4331,8 +4928,8 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema51.properties.limit.type,
-					parentSchema: schema51.properties.limit,
+					schema: schema57.properties.limit.type,
+					parentSchema: schema57.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -4351,7 +4948,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema51.properties.limit,
+						parentSchema: schema57.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4369,7 +4966,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema51.properties.limit,
+						parentSchema: schema57.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4385,24 +4982,24 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema51.type,
-			parentSchema: schema51,
+			schema: schema57.type,
+			parentSchema: schema57,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate111.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate111.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate104;
-var schema53 = {
+var validateWatchSettings = validate114;
+var schema59 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -4427,11 +5024,11 @@ var schema53 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern26 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern29 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate114.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4443,7 +5040,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema53,
+				parentSchema: schema59,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4453,7 +5050,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern26.test(data0)) {
+				if (!pattern29.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -4461,7 +5058,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema53.properties.id,
+						parentSchema: schema59.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -4475,8 +5072,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema53.properties.id.type,
-					parentSchema: schema53.properties.id,
+					schema: schema59.properties.id.type,
+					parentSchema: schema59.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4493,8 +5090,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema53.properties.nextCountdown.type,
-					parentSchema: schema53.properties.nextCountdown,
+					schema: schema59.properties.nextCountdown.type,
+					parentSchema: schema59.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4513,7 +5110,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema53.properties.nextCountdown,
+						parentSchema: schema59.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4531,7 +5128,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema53.properties.nextCountdown,
+						parentSchema: schema59.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -4547,28 +5144,29 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema53.type,
-			parentSchema: schema53,
+			schema: schema59.type,
+			parentSchema: schema59,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate114.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate114.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAthleteSettings, validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
   'athlete': validateAthleteSettings,
   'buckets': validateBucketsSettings,
+  'continue-watching': validateContinueWatchingSettings,
   'details': validateDetailsSettings,
   'episodes': validateEpisodesSettings,
   'footer': validateFooterSettings,
@@ -4576,6 +5174,8 @@ export const blockValidators = {
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
   'live-now': validateLiveNowSettings,
+  'login': validateLoginSettings,
+  'logout': validateLogoutSettings,
   'navigation': validateNavigationSettings,
   'news': validateNewsSettings,
   'news-item': validateNewsItemSettings,

@@ -1,10 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Text } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
 import type { ViewKey } from './section';
 import type { NavigationProps } from './view';
+import { UNKNOWN_VIEWER, type ViewerPort, type ViewerState } from './viewer';
 
 /** A label's values: numbers and texts that its message names in braces. */
 export type LabelValues = Readonly<Record<string, string | number | Date>>;
@@ -47,6 +48,7 @@ export interface Engine {
   /** How much of a section this screen asks for (RE-10). */
   hints: SectionPaging;
   toast(toast: Toast): void;
+  viewer: ViewerPort;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A loaded view; the page's plan has seen to it that it is there. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;
@@ -77,6 +79,14 @@ export const useMedia = (): Engine['media'] => useEngine().media;
 export const useToast = (): Engine['toast'] => useEngine().toast;
 export const useApi = (): ContentApi => useEngine().api;
 export const useNavigation = (): Engine['navigation'] => useEngine().navigation;
+
+const unknownViewer = () => UNKNOWN_VIEWER;
+
+/** Who looks: unknown on the server and while the page is taken over, so that both draw the same. */
+export function useViewer(): ViewerState {
+  const { viewer } = useEngine();
+  return useSyncExternalStore(viewer.subscribe, viewer.state, unknownViewer);
+}
 
 const NowContext = createContext<number | null>(null);
 

@@ -7,3 +7,4 @@ export * from './page-view';
 export * from './realm';
 export * from './section';
 export * from './view';
+export * from './viewer';

@@ -36,6 +36,11 @@ export interface PageView {
   /** Where the viewer is (ISO 3166-1 alpha-2); null where nobody in front of the server says so. */
   territory: string | null;
   audience: Audience;
+  /**
+   * This browser has films under way, so that place is kept for them: what they are is the viewer's own, and never drawn
+   * on the server.
+   */
+  resumes?: boolean;
   /** The moment of drawing in ms since the epoch, rounded down to the minute. */
   minute: number;
 }

@@ -3,6 +3,7 @@ import type { ContentApi, SectionPaging } from './api';
 import type { BlockSettings, BlockType, SettingsOf } from './blocks';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
+import type { ViewerContext } from './viewer';
 
 /** What a block's `load` may use. It never fetches by itself. */
 export interface LoadContext {
@@ -44,11 +45,33 @@ export interface LoadModule {
   head?: (data: any) => PageHead;
 }
 
+/**
+ * Brings what is the viewer's own, in the browser only, into space that the view has reserved: never on the server, and
+ * never into what is shared.
+ *
+ * @param data what the section's `load` brought
+ */
+export type LoadViewer<Type extends BlockType, Data = undefined, Own = unknown> = (
+  settings: SettingsOf<Type>,
+  data: Data,
+  context: ViewerContext,
+) => Promise<Own>;
+
+/** The module behind `loadViewer: () => import('./load-viewer')`. */
+export interface LoadViewerModule {
+  // biome-ignore lint/suspicious/noExplicitAny: settings and data differ by block; `LoadViewer` checks them by type
+  default: (settings: any, data: any, context: ViewerContext) => Promise<unknown>;
+}
+
+type Brought<LoadFunction> = LoadFunction extends (...parameters: never[]) => Promise<infer Data> ? Data : undefined;
+
 /** The props of a block's view. `data` is what its `load` brought. */
-export interface BlockProps<Type extends BlockType, LoadFunction = undefined> {
+export interface BlockProps<Type extends BlockType, LoadFunction = undefined, LoadViewerFunction = undefined> {
   id: string;
   settings: SettingsOf<Type>;
-  data: LoadFunction extends (...parameters: never[]) => Promise<infer Data> ? Data : undefined;
+  data: Brought<LoadFunction>;
+  /** What its `loadViewer` brought; undefined until then, for who has no session, and when it failed. */
+  viewer?: Brought<LoadViewerFunction>;
 }
 
 /** The shape that stands where the section will be until it is there. */
@@ -72,6 +95,8 @@ export interface SectionDefinition<Type extends string = string> {
   /** Views (navigation bars, …) that drawing the section will need. */
   views?: (realm: RealmSummary) => readonly ViewKey[];
   load?: () => Promise<LoadModule>;
+  /** Brings what is the viewer's own, once the page has been taken over. */
+  loadViewer?: () => Promise<LoadViewerModule>;
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block; `defineSection` checks them by type
   view: () => Promise<{ default: ComponentType<any> }>;
 }

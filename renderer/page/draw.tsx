@@ -5,6 +5,7 @@ import type { LoadedPage, LoadedSection, SectionState } from './load';
 import type { Slot } from './plan';
 import type { Registry } from './registry';
 import { SectionEmpty, SectionFailed, SectionWrong, Skeleton } from './states';
+import { WithViewer } from './with-viewer';
 
 /** Brings a section again: a deferred one that came near, a failed one that is tried once more. */
 export type SectionLoader = (section: LoadedSection) => Promise<SectionState>;
@@ -72,7 +73,17 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
       if (!Component) return failed(bring);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
-          <Component id={section.id} settings={section.settings} data={state.data} />
+          {definition?.loadViewer ? (
+            <WithViewer
+              section={section}
+              data={state.data}
+              bring={definition.loadViewer}
+              of={Component}
+              onError={onSectionError}
+            />
+          ) : (
+            <Component id={section.id} settings={section.settings} data={state.data} />
+          )}
         </SectionBoundary>
       );
     }

@@ -4,7 +4,7 @@ import { useLabel, useRealm, useToast } from '../contract';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { useStage } from './stage-context';
-import { createPlayerStore, storageKey } from './store';
+import { createBrowserStore, storageKey } from './store';
 
 /** The word that a page leaves for itself when it must be loaded anew to cast. */
 const NAME = 'cast';
@@ -33,7 +33,7 @@ async function attempt(work: () => Promise<unknown>): Promise<'done' | 'cancelle
 function useWord() {
   const realm = useRealm().name;
   const [store] = useState(() =>
-    createPlayerStore(
+    createBrowserStore(
       (name, suffix) => storageKey(realm, name, suffix),
       () => sessionStorage,
     ),

@@ -5,13 +5,14 @@ import { Icon } from './icons';
 import styles from './player.module.css';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { Problem } from './problem';
-import { type ResumePoint, readResumePoint } from './resume';
+import { adoptResumePoint, type ResumePoint, readResumePoint } from './resume';
 import type { StageProps } from './stage';
-import { createPlayerStore, storageKey } from './store';
+import { createBrowserStore, storageKey } from './store';
 import { showsTitle, styleAttributes } from './style';
 import { clock } from './timeline';
 
 export * from './port';
+export type { ResumePoint } from './resume';
 
 export interface PlayerProps {
   source: PlayerSource;
@@ -33,7 +34,11 @@ export interface PlayerProps {
   store?: PlayerStore;
   /** Told before the player loads the page anew, which casting may need. */
   onReload?(): void;
+  /** Where the viewer left the film elsewhere; the later of this and what is kept here counts. */
+  resume?: ResumePoint;
   onEvent?(event: PlayerEvent): void;
+  /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
+  onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
 }
 
@@ -52,16 +57,16 @@ export function Player(props: PlayerProps) {
   return <PlayerOf key={`${props.source.id} ${props.source.hlsUrl}`} {...props} />;
 }
 
-function PlayerOf({ store: givenStore, problem, ...props }: PlayerProps) {
+function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
   const realm = useRealm().name;
-  const [ownStore] = useState(() => createPlayerStore((name, suffix) => storageKey(realm, name, suffix)));
+  const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
   const store = givenStore ?? ownStore;
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
   const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const resume = useResumePoint(store, source, props.startAt);
+  const resume = useResumePoint(store, source, props.startAt, elsewhere);
 
   const start = () => {
     setPhase('loading');
@@ -105,11 +110,18 @@ function PlayerOf({ store: givenStore, problem, ...props }: PlayerProps) {
 }
 
 /** The resume point is the viewer's own: it is read in the browser only, after the page has been taken over. */
-function useResumePoint(store: PlayerStore, source: PlayerSource, startAt: number | undefined): ResumePoint | null {
+function useResumePoint(
+  store: PlayerStore,
+  source: PlayerSource,
+  startAt: number | undefined,
+  elsewhere: ResumePoint | undefined,
+): ResumePoint | null {
   const [resume, setResume] = useState<ResumePoint | null>(null);
   useEffect(() => {
-    if (startAt === undefined && !source.live) setResume(readResumePoint(store, source.id));
-  }, [store, source.id, source.live, startAt]);
+    if (startAt !== undefined || source.live) return;
+    if (elsewhere) adoptResumePoint(store, source.id, elsewhere);
+    setResume(readResumePoint(store, source.id));
+  }, [store, source.id, source.live, startAt, elsewhere]);
   return resume;
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgetResumePoint, parseResumePoint, readResumePoint, resumeDecision, saveResumePoint } from './resume';
-import { createPlayerStore, storageKey } from './store';
+import {
+  adoptResumePoint,
+  forgetResumePoint,
+  parseResumePoint,
+  readResumePoint,
+  resumeDecision,
+  saveResumePoint,
+} from './resume';
+import { createBrowserStore, storageKey } from './store';
 
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
@@ -18,7 +25,7 @@ function memoryStorage(): Storage {
 }
 
 const storeOver = (storage: () => Storage | undefined) =>
-  createPlayerStore((name, suffix) => storageKey('harbour', name, suffix), storage);
+  createBrowserStore((name, suffix) => storageKey('harbour', name, suffix), storage);
 
 describe('the resume point (CT-13)', () => {
   it('remembers from 5 s or 1 % on, until 95 %, and then forgets', () => {
@@ -49,14 +56,30 @@ describe('the resume point (CT-13)', () => {
   it('keeps it under realm, environment, name and id (RE-14)', () => {
     const storage = memoryStorage();
     const store = storeOver(() => storage);
-    saveResumePoint(store, 'last-night', 61.9, 600);
-    expect(storage.getItem('harbour_prod_resume_last-night')).toBe('{"position":61,"duration":600}');
-    expect(readResumePoint(store, 'last-night')).toEqual({ position: 61, duration: 600 });
+    saveResumePoint(store, 'last-night', 61.9, 600, 7);
+    expect(storage.getItem('harbour_prod_resume_last-night')).toBe('{"position":61,"duration":600,"at":7}');
+    expect(readResumePoint(store, 'last-night')).toEqual({ position: 61, duration: 600, at: 7 });
     saveResumePoint(store, 'last-night', 599, 600);
     expect(readResumePoint(store, 'last-night')).toBeNull();
     saveResumePoint(store, 'last-night', 61, 600);
     forgetResumePoint(store, 'last-night');
     expect(storage.length).toBe(0);
+  });
+
+  it('is the later one of here and elsewhere', () => {
+    const storage = memoryStorage();
+    const store = storeOver(() => storage);
+    adoptResumePoint(store, 'film', { position: 100, duration: 600, at: 5 });
+    expect(readResumePoint(store, 'film')?.position).toBe(100);
+    saveResumePoint(store, 'film', 200, 600, 9);
+    adoptResumePoint(store, 'film', { position: 100, duration: 600, at: 8 });
+    expect(readResumePoint(store, 'film')?.position).toBe(200);
+    adoptResumePoint(store, 'film', { position: 300, duration: 600, at: 10 });
+    expect(readResumePoint(store, 'film')?.position).toBe(300);
+    // a point without a time is older than any with one
+    storage.setItem('harbour_prod_resume_film', '{"position":9,"duration":600}');
+    adoptResumePoint(store, 'film', { position: 50, duration: 600, at: 1 });
+    expect(readResumePoint(store, 'film')?.position).toBe(50);
   });
 
   it('plays on where storage is blocked, full or missing', () => {

@@ -11,6 +11,8 @@ const NAME = 'resume';
 export interface ResumePoint {
   position: number;
   duration: number;
+  /** When the viewer was there, ms since the epoch; unknown in points kept long ago. */
+  at?: number;
 }
 
 export type ResumeDecision = { keep: ResumePoint } | 'forget' | 'leave';
@@ -29,10 +31,10 @@ export function parseResumePoint(text: string | null): ResumePoint | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { position, duration } = value as Partial<Record<keyof ResumePoint, unknown>>;
+    const { position, duration, at } = value as Partial<Record<keyof ResumePoint, unknown>>;
     if (typeof position !== 'number' || typeof duration !== 'number') return null;
     const decision = resumeDecision(position, duration);
-    return typeof decision === 'object' ? decision.keep : null;
+    return typeof decision === 'object' ? { ...decision.keep, ...(typeof at === 'number' && { at }) } : null;
   } catch {
     return null;
   }
@@ -43,12 +45,25 @@ export function readResumePoint(store: PlayerStore, id: string): ResumePoint | n
   return parseResumePoint(store.read(NAME, id));
 }
 
-/** Takes a position to the store. */
-export function saveResumePoint(store: PlayerStore, id: string, position: number, duration: number): void {
+/** Takes a position to the store. @returns what it meant */
+export function saveResumePoint(
+  store: PlayerStore,
+  id: string,
+  position: number,
+  duration: number,
+  at = Date.now(),
+): ResumeDecision {
   const decision = resumeDecision(position, duration);
-  if (decision === 'leave') return;
   if (decision === 'forget') store.remove(NAME, id);
-  else store.write(NAME, JSON.stringify({ position: Math.floor(position), duration: Math.floor(duration) }), id);
+  else if (decision !== 'leave')
+    store.write(NAME, JSON.stringify({ position: Math.floor(position), duration: Math.floor(duration), at }), id);
+  return decision;
+}
+
+/** Takes over where the viewer left the film elsewhere, when that was later than here. */
+export function adoptResumePoint(store: PlayerStore, id: string, theirs: ResumePoint): void {
+  const { position, duration, at = 0 } = theirs;
+  if (at > (readResumePoint(store, id)?.at ?? 0)) saveResumePoint(store, id, position, duration, at);
 }
 
 /** Forgets where the film was left: it starts over. */

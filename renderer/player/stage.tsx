@@ -16,7 +16,7 @@ import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore 
 import { createPreferences } from './preferences';
 import { Problem } from './problem';
 import { type Failure, problemOf } from './problems';
-import { forgetResumePoint, readResumePoint } from './resume';
+import { forgetResumePoint, type ResumePoint, readResumePoint } from './resume';
 import styles from './stage.module.css';
 import { StageContext, type StageContextValue } from './stage-context';
 import { showsTitle } from './style';
@@ -45,6 +45,7 @@ export interface StageProps {
   onReload?(): void;
   onStarted(): void;
   onEvent?(event: PlayerEvent): void;
+  onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
 }
 
@@ -265,6 +266,7 @@ function Attempt(props: AttemptProps) {
               mutedByBrowser={mutedByBrowser}
               onStartOver={() => {
                 forgetResumePoint(store, source.id);
+                props.onProgress?.(null);
                 setResumedAt(null);
                 commands.startOver();
                 refocus();
@@ -314,9 +316,10 @@ function Behaviour({
   onShown,
   onFailure,
   onEvent,
+  onProgress,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
-  useMemory(store, source);
+  useMemory(store, source, onProgress);
   useEvents(source.id, onEvent);
   useMediaSession(next);
   useHoldWhilePaused(onShown);

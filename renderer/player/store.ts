@@ -15,7 +15,7 @@ function localStorageOrNothing(): Storage | undefined {
 }
 
 /** A store over local storage that never throws: what cannot be kept is forgotten. */
-export function createPlayerStore(
+export function createBrowserStore(
   key: (name: string, suffix?: string) => string,
   storage: () => Storage | undefined = localStorageOrNothing,
 ): PlayerStore {

@@ -1,13 +1,19 @@
 import { useMediaPlayer } from '@vidstack/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlayerSource, PlayerStore } from './port';
-import { saveResumePoint } from './resume';
+import { type ResumePoint, saveResumePoint } from './resume';
 
 const EVERY_SECONDS = 5;
 
 /** Remembers where the film is, often enough that a closed tab or a dead battery costs no more than a few seconds. */
-export function useMemory(store: PlayerStore, source: PlayerSource): void {
+export function useMemory(
+  store: PlayerStore,
+  source: PlayerSource,
+  onProgress?: (point: ResumePoint | null) => void,
+): void {
   const player = useMediaPlayer();
+  const tell = useRef(onProgress);
+  tell.current = onProgress;
   useEffect(() => {
     if (!player || source.live) return;
     let savedAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +21,8 @@ export function useMemory(store: PlayerStore, source: PlayerSource): void {
       const { currentTime, duration, started } = player.state;
       if (!started) return;
       savedAt = currentTime;
-      saveResumePoint(store, source.id, currentTime, duration);
+      const decision = saveResumePoint(store, source.id, currentTime, duration);
+      if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
     };
     const stop = [
       player.listen('time-update', ({ detail }) => {

@@ -103,13 +103,14 @@ export function menuEntries(
   };
 }
 
-/** NV-05: sign-in and sign-up for those who are not signed in, where the realm has the routes. */
+/** NV-05: sign-in and sign-up for those who are not signed in, the way out for those who are, where the realm has the routes. */
 export function sessionActions(
   context: Pick<MenuContext, 'audience' | 'paths' | 'href'>,
   label: (key: string) => string,
 ): NavigationEntry[] {
-  if (context.audience.role === 'customer' || context.audience.role === 'admin') return [];
-  return ['login', 'signup'].flatMap((route): NavigationEntry[] => {
+  const { role } = context.audience;
+  const routes = role === 'customer' || role === 'admin' ? ['logout'] : ['login', 'signup'];
+  return routes.flatMap((route): NavigationEntry[] => {
     const pattern = context.paths[route];
     const target = pattern === undefined ? undefined : fillPattern(pattern);
     if (target === undefined) return [];

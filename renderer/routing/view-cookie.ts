@@ -7,6 +7,8 @@ export interface RememberedView {
   viewport?: Viewport;
   scheme?: Scheme;
   locale?: string;
+  /** Films are under way here. */
+  resumes?: boolean;
 }
 
 const NAME = 'rc_view';
@@ -38,16 +40,18 @@ export function readViewCookie(header: string | undefined): RememberedView {
     ...(zone && isTimeZone(zone) && { timeZone: zone }),
     ...(viewport && { viewport }),
     ...(scheme && { scheme }),
+    ...(said.get('resumes') === '1' && { resumes: true }),
     ...(/^[a-z]{2}_[A-Z]{2}$/.test(locale) && { locale }),
   };
 }
 
 /** The cookie's text for a view; its path keeps realms on one origin apart. */
-export function viewCookie({ timeZone, viewport, scheme, locale }: RememberedView, basename: string): string {
+export function viewCookie({ timeZone, viewport, scheme, locale, resumes }: RememberedView, basename: string): string {
   const said = new URLSearchParams();
   if (timeZone) said.set('tz', timeZone);
   if (viewport) said.set('vp', viewport);
   if (scheme) said.set('scheme', scheme);
   if (locale) said.set('lang', locale);
+  if (resumes) said.set('resumes', '1');
   return `${NAME}=${said}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

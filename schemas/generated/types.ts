@@ -3292,6 +3292,19 @@ export interface LiveAnswer {
   upcoming: Card[];
 }
 /**
+ * What a viewer signs in with (EN-04).
+ */
+export interface Login {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The password, as it was typed.
+   */
+  secret: string;
+}
+/**
  * The page document that draws a route, after base and realm have been put together.
  */
 export interface PageAnswer {
@@ -3501,6 +3514,53 @@ export interface ApiProblemError {
   message: string;
 }
 /**
+ * The films that a viewer has under way, the latest first.
+ */
+export interface ProgressAnswer {
+  /**
+   * The films.
+   */
+  items: Progress[];
+}
+/**
+ * Where a viewer is in a film.
+ */
+export interface Progress {
+  /**
+   * The content’s id.
+   */
+  contentId: string;
+  /**
+   * Where the viewer is, in seconds from the beginning.
+   */
+  position: number;
+  /**
+   * How long the film is, in seconds.
+   */
+  duration: number;
+  /**
+   * When the viewer was there.
+   */
+  updatedAt: string;
+}
+/**
+ * Where a viewer is in a film.
+ */
+export interface ProgressUpdate {
+  /**
+   * The content’s id.
+   */
+  contentId: string;
+  /**
+   * Where the viewer is, in seconds from the beginning.
+   */
+  position: number;
+  /**
+   * How long the film is, in seconds.
+   */
+  duration: number;
+}
+/**
  * A realm as a browser needs it: the answer to the realm fetch by host or by name.
  */
 export interface RealmAnswer {
@@ -3528,6 +3588,15 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * What the next tokens are asked for with (AP-21), and what a logout ends.
+ */
+export interface RefreshRequest {
+  /**
+   * The refresh token that was given last.
+   */
+  refreshToken: string;
 }
 /**
  * Events and programmes of a stretch of time, in the order in which they start.
@@ -3691,6 +3760,92 @@ export interface SectionHead {
   dominantColour?: Colour;
 }
 /**
+ * The session that a bearer belongs to (EN-03).
+ */
+export interface SessionAnswer {
+  /**
+   * The realm.
+   */
+  realm: string;
+  /**
+   * What brought the viewer here; null when nothing is known.
+   */
+  referrer: string | null;
+  /**
+   * When the access token ends, in seconds since the epoch.
+   */
+  exp: number;
+  user: SessionUser;
+  userInfo: SessionUserInfo;
+  /**
+   * Whether a child’s profile watches (RL-09).
+   */
+  child: boolean;
+  /**
+   * Which of the viewer’s details are asked for; NONE when all are there.
+   */
+  missingInformationStatus: 'NONE';
+}
+/**
+ * Who the session belongs to.
+ */
+export interface SessionUser {
+  /**
+   * The viewer’s id.
+   */
+  id: string;
+  /**
+   * Whether the viewer is a guest.
+   */
+  isGuest: boolean;
+  /**
+   * The viewer’s role.
+   */
+  rol: 'guest' | 'customer' | 'admin';
+  /**
+   * The country that the session is in, as a code of two letters.
+   */
+  loc?: string;
+  /**
+   * The parental state: whether content above the profile’s age is held back.
+   */
+  par?: string;
+}
+/**
+ * The viewer’s subject, device and place, as far as they are known.
+ */
+export interface SessionUserInfo {
+  /**
+   * The viewer’s id.
+   */
+  sub: string;
+  /**
+   * The device’s id.
+   */
+  dev?: string;
+  /**
+   * The region that the session is in.
+   */
+  lo2?: string;
+}
+/**
+ * A session’s tokens, as check-in, login and refresh give them.
+ */
+export interface SessionTokens {
+  /**
+   * The access token: a signed token for the Authorization header, good for ten minutes.
+   */
+  authorisationToken: string;
+  /**
+   * What the next tokens are asked for with; each is used once.
+   */
+  refreshToken: string;
+  /**
+   * Which of the viewer’s details are asked for; NONE when all are there.
+   */
+  missingInformationStatus: 'NONE';
+}
+/**
  * A short message that goes away by itself.
  */
 export interface Toast {
@@ -3704,6 +3859,71 @@ export interface Toast {
    * Whether it can be closed.
    */
   dismissable: boolean;
+}
+/**
+ * What an access token says (EN-03, AU-02). What the realm does not know is left out.
+ */
+export interface TokenClaims {
+  /**
+   * The viewer’s id.
+   */
+  sub: string;
+  /**
+   * Whether the viewer is a guest.
+   */
+  gue: boolean;
+  /**
+   * The viewer’s role.
+   */
+  rol: 'guest' | 'customer' | 'admin';
+  /**
+   * When the token ends, in seconds since the epoch.
+   */
+  exp: number;
+  /**
+   * When the token was made, in seconds since the epoch.
+   */
+  iat?: number;
+  /**
+   * The country that the session is in, as a code of two letters.
+   */
+  loc?: string;
+  /**
+   * The parental state: whether content above the profile’s age is held back.
+   */
+  par?: string;
+  /**
+   * The realm that the token is for: it opens no other.
+   */
+  aud: string;
+  pro?: TokenProfile;
+  /**
+   * The provider by which the viewer signed in.
+   */
+  apr?: string;
+  ads?: TokenAds;
+}
+/**
+ * The profile that watches.
+ */
+export interface TokenProfile {
+  /**
+   * The profile’s id.
+   */
+  id: string;
+  /**
+   * The profile’s type: `a` an adult’s, `c` a child’s (RL-09).
+   */
+  tp: 'a' | 'c';
+}
+/**
+ * How advertising knows the viewer.
+ */
+export interface TokenAds {
+  /**
+   * The id that advertising is given.
+   */
+  id: string;
 }
 /**
  * The state of the box that takes a voucher in checkout.

@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Menu, MenuItem, PageAnswer, PageDocument, PreviewAnswer, PreviewMessage, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SignupField, SignupForm, Theme, Toast, VoucherBox } from './types';
+import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, Menu, MenuItem, PageAnswer, PageDocument, PreviewAnswer, PreviewMessage, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignupField, SignupForm, Theme, Toast, TokenClaims, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -59,3 +59,10 @@ export declare const validateSignupField: Validate<SignupField>;
 export declare const validateSearchHit: Validate<SearchHit>;
 export declare const validateToast: Validate<Toast>;
 export declare const validateVoucherBox: Validate<VoucherBox>;
+export declare const validateTokenClaims: Validate<TokenClaims>;
+export declare const validateSessionAnswer: Validate<SessionAnswer>;
+export declare const validateSessionTokens: Validate<SessionTokens>;
+export declare const validateLogin: Validate<Login>;
+export declare const validateRefreshRequest: Validate<RefreshRequest>;
+export declare const validateProgressUpdate: Validate<ProgressUpdate>;
+export declare const validateProgressAnswer: Validate<ProgressAnswer>;

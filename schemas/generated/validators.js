@@ -651,7 +651,7 @@ var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u"
 var pattern24 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
 var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
 var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern28 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
 var pattern30 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
@@ -1578,9 +1578,10 @@ var schema31 = {
 	"description": "The key of a label.",
 	"type": "string",
 	"format": "label-key",
-	"pattern": "^[a-z][A-Za-z0-9]{0,79}$",
+	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
+var pattern14 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
 function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1593,9 +1594,9 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z][A-Za-z0-9]{0,79}$" },
-				message: "must match pattern \"^[a-z][A-Za-z0-9]{0,79}$\"",
-				schema: "^[a-z][A-Za-z0-9]{0,79}$",
+				params: { pattern: "^[A-Za-z][A-Za-z0-9]{0,79}$" },
+				message: "must match pattern \"^[A-Za-z][A-Za-z0-9]{0,79}$\"",
+				schema: "^[A-Za-z][A-Za-z0-9]{0,79}$",
 				parentSchema: schema31,
 				data
 			};
@@ -5946,7 +5947,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								for (const key16 in data79) {
 									const _errs162 = errors;
 									if (typeof key16 === "string") {
-										if (!pattern14.test(key16)) {
+										if (!pattern28.test(key16)) {
 											const err116 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
@@ -12567,7 +12568,7 @@ var schema67 = {
 		"type": "string",
 		"examples": ["../../../schemas/realm/labels.schema.json"]
 	} },
-	"propertyNames": { "pattern": "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$" },
+	"propertyNames": { "pattern": "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$" },
 	"additionalProperties": {
 		"description": "One message.",
 		"type": "string",
@@ -12579,7 +12580,7 @@ var schema67 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[a-z][A-Za-z0-9]{0,79})$", "u");
+var pattern50 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
 function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -12595,9 +12596,9 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$" },
-						message: "must match pattern \"^(\\$schema|[a-z][A-Za-z0-9]{0,79})$\"",
-						schema: "^(\\$schema|[a-z][A-Za-z0-9]{0,79})$",
+						params: { pattern: "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$" },
+						message: "must match pattern \"^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$\"",
+						schema: "^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$",
 						parentSchema: schema67.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -59224,6 +59225,2980 @@ validate738.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
+var validateTokenClaims = validate739;
+var schema241 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
+	"title": "TokenClaims",
+	"description": "What an access token says (EN-03, AU-02). What the realm does not know is left out.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"sub",
+		"gue",
+		"rol",
+		"exp",
+		"aud"
+	],
+	"properties": {
+		"sub": {
+			"description": "The viewer’s id.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 80,
+			"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11"]
+		},
+		"gue": {
+			"description": "Whether the viewer is a guest.",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"rol": {
+			"description": "The viewer’s role.",
+			"enum": [
+				"guest",
+				"customer",
+				"admin"
+			],
+			"examples": ["customer"]
+		},
+		"exp": {
+			"description": "When the token ends, in seconds since the epoch.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [1795244400]
+		},
+		"iat": {
+			"description": "When the token was made, in seconds since the epoch.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [1795244400]
+		},
+		"loc": {
+			"description": "The country that the session is in, as a code of two letters.",
+			"type": "string",
+			"pattern": "^[A-Z]{2}$",
+			"examples": ["FR"]
+		},
+		"par": {
+			"description": "The parental state: whether content above the profile’s age is held back.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["RESTRICTED"]
+		},
+		"aud": {
+			"description": "The realm that the token is for: it opens no other.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 80,
+			"examples": ["rampart"]
+		},
+		"pro": {
+			"title": "TokenProfile",
+			"description": "The profile that watches.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["id", "tp"],
+			"properties": {
+				"id": {
+					"description": "The profile’s id.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 80,
+					"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11"]
+				},
+				"tp": {
+					"description": "The profile’s type: `a` an adult’s, `c` a child’s (RL-09).",
+					"enum": ["a", "c"],
+					"examples": ["a"]
+				}
+			},
+			"examples": [{
+				"id": "0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11",
+				"tp": "a"
+			}]
+		},
+		"apr": {
+			"description": "The provider by which the viewer signed in.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 80,
+			"examples": ["nortpass"]
+		},
+		"ads": {
+			"title": "TokenAds",
+			"description": "How advertising knows the viewer.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["id"],
+			"properties": { "id": {
+				"description": "The id that advertising is given.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 80,
+				"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11"]
+			} },
+			"examples": [{ "id": "0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11" }]
+		}
+	}
+};
+function validate739(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate739.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.sub === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "sub" },
+				message: "must have required property 'sub'",
+				schema: schema241.required,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.gue === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "gue" },
+				message: "must have required property 'gue'",
+				schema: schema241.required,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.rol === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rol" },
+				message: "must have required property 'rol'",
+				schema: schema241.required,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.exp === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "exp" },
+				message: "must have required property 'exp'",
+				schema: schema241.required,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.aud === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "aud" },
+				message: "must have required property 'aud'",
+				schema: schema241.required,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!func1$1.call(schema241.properties, key0)) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema241,
+				data
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.sub !== void 0) {
+			let data0 = data.sub;
+			if (typeof data0 === "string") {
+				if (data0.length > 80) {
+					const err6 = {
+						instancePath: instancePath + "/sub",
+						schemaPath: "#/properties/sub/maxLength",
+						keyword: "maxLength",
+						params: { limit: 80 },
+						message: "must NOT have more than 80 characters",
+						schema: 80,
+						parentSchema: schema241.properties.sub,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err7 = {
+						instancePath: instancePath + "/sub",
+						schemaPath: "#/properties/sub/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema241.properties.sub,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/sub",
+					schemaPath: "#/properties/sub/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema241.properties.sub.type,
+					parentSchema: schema241.properties.sub,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.gue !== void 0) {
+			let data1 = data.gue;
+			if (typeof data1 !== "boolean") {
+				const err9 = {
+					instancePath: instancePath + "/gue",
+					schemaPath: "#/properties/gue/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema241.properties.gue.type,
+					parentSchema: schema241.properties.gue,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.rol !== void 0) {
+			let data2 = data.rol;
+			if (!(data2 === "guest" || data2 === "customer" || data2 === "admin")) {
+				const err10 = {
+					instancePath: instancePath + "/rol",
+					schemaPath: "#/properties/rol/enum",
+					keyword: "enum",
+					params: { allowedValues: schema241.properties.rol.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema241.properties.rol.enum,
+					parentSchema: schema241.properties.rol,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.exp !== void 0) {
+			let data3 = data.exp;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err11 = {
+					instancePath: instancePath + "/exp",
+					schemaPath: "#/properties/exp/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema241.properties.exp.type,
+					parentSchema: schema241.properties.exp,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					const err12 = {
+						instancePath: instancePath + "/exp",
+						schemaPath: "#/properties/exp/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema241.properties.exp,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+		}
+		if (data.iat !== void 0) {
+			let data4 = data.iat;
+			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+				const err13 = {
+					instancePath: instancePath + "/iat",
+					schemaPath: "#/properties/iat/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema241.properties.iat.type,
+					parentSchema: schema241.properties.iat,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (typeof data4 == "number" && isFinite(data4)) {
+				if (data4 < 0 || isNaN(data4)) {
+					const err14 = {
+						instancePath: instancePath + "/iat",
+						schemaPath: "#/properties/iat/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema241.properties.iat,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			}
+		}
+		if (data.loc !== void 0) {
+			let data5 = data.loc;
+			if (typeof data5 === "string") {
+				if (!pattern15.test(data5)) {
+					const err15 = {
+						instancePath: instancePath + "/loc",
+						schemaPath: "#/properties/loc/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Z]{2}$" },
+						message: "must match pattern \"^[A-Z]{2}$\"",
+						schema: "^[A-Z]{2}$",
+						parentSchema: schema241.properties.loc,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/loc",
+					schemaPath: "#/properties/loc/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema241.properties.loc.type,
+					parentSchema: schema241.properties.loc,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.par !== void 0) {
+			let data6 = data.par;
+			if (typeof data6 === "string") {
+				if (data6.length > 40) {
+					const err17 = {
+						instancePath: instancePath + "/par",
+						schemaPath: "#/properties/par/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema241.properties.par,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+				if (data6.length < 1) {
+					const err18 = {
+						instancePath: instancePath + "/par",
+						schemaPath: "#/properties/par/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema241.properties.par,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/par",
+					schemaPath: "#/properties/par/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema241.properties.par.type,
+					parentSchema: schema241.properties.par,
+					data: data6
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.aud !== void 0) {
+			let data7 = data.aud;
+			if (typeof data7 === "string") {
+				if (data7.length > 80) {
+					const err20 = {
+						instancePath: instancePath + "/aud",
+						schemaPath: "#/properties/aud/maxLength",
+						keyword: "maxLength",
+						params: { limit: 80 },
+						message: "must NOT have more than 80 characters",
+						schema: 80,
+						parentSchema: schema241.properties.aud,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (data7.length < 1) {
+					const err21 = {
+						instancePath: instancePath + "/aud",
+						schemaPath: "#/properties/aud/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema241.properties.aud,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/aud",
+					schemaPath: "#/properties/aud/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema241.properties.aud.type,
+					parentSchema: schema241.properties.aud,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.pro !== void 0) {
+			let data8 = data.pro;
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.id === void 0) {
+					const err23 = {
+						instancePath: instancePath + "/pro",
+						schemaPath: "#/properties/pro/required",
+						keyword: "required",
+						params: { missingProperty: "id" },
+						message: "must have required property 'id'",
+						schema: schema241.properties.pro.required,
+						parentSchema: schema241.properties.pro,
+						data: data8
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				if (data8.tp === void 0) {
+					const err24 = {
+						instancePath: instancePath + "/pro",
+						schemaPath: "#/properties/pro/required",
+						keyword: "required",
+						params: { missingProperty: "tp" },
+						message: "must have required property 'tp'",
+						schema: schema241.properties.pro.required,
+						parentSchema: schema241.properties.pro,
+						data: data8
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+				for (const key1 in data8) if (!(key1 === "id" || key1 === "tp")) {
+					const err25 = {
+						instancePath: instancePath + "/pro",
+						schemaPath: "#/properties/pro/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema241.properties.pro,
+						data: data8
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (data8.id !== void 0) {
+					let data9 = data8.id;
+					if (typeof data9 === "string") {
+						if (data9.length > 80) {
+							const err26 = {
+								instancePath: instancePath + "/pro/id",
+								schemaPath: "#/properties/pro/properties/id/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 },
+								message: "must NOT have more than 80 characters",
+								schema: 80,
+								parentSchema: schema241.properties.pro.properties.id,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
+							errors++;
+						}
+						if (data9.length < 1) {
+							const err27 = {
+								instancePath: instancePath + "/pro/id",
+								schemaPath: "#/properties/pro/properties/id/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema241.properties.pro.properties.id,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
+							errors++;
+						}
+					} else {
+						const err28 = {
+							instancePath: instancePath + "/pro/id",
+							schemaPath: "#/properties/pro/properties/id/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema241.properties.pro.properties.id.type,
+							parentSchema: schema241.properties.pro.properties.id,
+							data: data9
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+				}
+				if (data8.tp !== void 0) {
+					let data10 = data8.tp;
+					if (!(data10 === "a" || data10 === "c")) {
+						const err29 = {
+							instancePath: instancePath + "/pro/tp",
+							schemaPath: "#/properties/pro/properties/tp/enum",
+							keyword: "enum",
+							params: { allowedValues: schema241.properties.pro.properties.tp.enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema241.properties.pro.properties.tp.enum,
+							parentSchema: schema241.properties.pro.properties.tp,
+							data: data10
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				}
+			} else {
+				const err30 = {
+					instancePath: instancePath + "/pro",
+					schemaPath: "#/properties/pro/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema241.properties.pro.type,
+					parentSchema: schema241.properties.pro,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
+				errors++;
+			}
+		}
+		if (data.apr !== void 0) {
+			let data11 = data.apr;
+			if (typeof data11 === "string") {
+				if (data11.length > 80) {
+					const err31 = {
+						instancePath: instancePath + "/apr",
+						schemaPath: "#/properties/apr/maxLength",
+						keyword: "maxLength",
+						params: { limit: 80 },
+						message: "must NOT have more than 80 characters",
+						schema: 80,
+						parentSchema: schema241.properties.apr,
+						data: data11
+					};
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
+					errors++;
+				}
+				if (data11.length < 1) {
+					const err32 = {
+						instancePath: instancePath + "/apr",
+						schemaPath: "#/properties/apr/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema241.properties.apr,
+						data: data11
+					};
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
+					errors++;
+				}
+			} else {
+				const err33 = {
+					instancePath: instancePath + "/apr",
+					schemaPath: "#/properties/apr/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema241.properties.apr.type,
+					parentSchema: schema241.properties.apr,
+					data: data11
+				};
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
+				errors++;
+			}
+		}
+		if (data.ads !== void 0) {
+			let data12 = data.ads;
+			if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+				if (data12.id === void 0) {
+					const err34 = {
+						instancePath: instancePath + "/ads",
+						schemaPath: "#/properties/ads/required",
+						keyword: "required",
+						params: { missingProperty: "id" },
+						message: "must have required property 'id'",
+						schema: schema241.properties.ads.required,
+						parentSchema: schema241.properties.ads,
+						data: data12
+					};
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
+					errors++;
+				}
+				for (const key2 in data12) if (!(key2 === "id")) {
+					const err35 = {
+						instancePath: instancePath + "/ads",
+						schemaPath: "#/properties/ads/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key2 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema241.properties.ads,
+						data: data12
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+				if (data12.id !== void 0) {
+					let data13 = data12.id;
+					if (typeof data13 === "string") {
+						if (data13.length > 80) {
+							const err36 = {
+								instancePath: instancePath + "/ads/id",
+								schemaPath: "#/properties/ads/properties/id/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 },
+								message: "must NOT have more than 80 characters",
+								schema: 80,
+								parentSchema: schema241.properties.ads.properties.id,
+								data: data13
+							};
+							if (vErrors === null) vErrors = [err36];
+							else vErrors.push(err36);
+							errors++;
+						}
+						if (data13.length < 1) {
+							const err37 = {
+								instancePath: instancePath + "/ads/id",
+								schemaPath: "#/properties/ads/properties/id/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema241.properties.ads.properties.id,
+								data: data13
+							};
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
+							errors++;
+						}
+					} else {
+						const err38 = {
+							instancePath: instancePath + "/ads/id",
+							schemaPath: "#/properties/ads/properties/id/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema241.properties.ads.properties.id.type,
+							parentSchema: schema241.properties.ads.properties.id,
+							data: data13
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+				}
+			} else {
+				const err39 = {
+					instancePath: instancePath + "/ads",
+					schemaPath: "#/properties/ads/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema241.properties.ads.type,
+					parentSchema: schema241.properties.ads,
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err39];
+				else vErrors.push(err39);
+				errors++;
+			}
+		}
+	} else {
+		const err40 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema241.type,
+			parentSchema: schema241,
+			data
+		};
+		if (vErrors === null) vErrors = [err40];
+		else vErrors.push(err40);
+		errors++;
+	}
+	validate739.errors = vErrors;
+	return errors === 0;
+}
+validate739.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSessionAnswer = validate740;
+var schema242 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
+	"title": "SessionAnswer",
+	"description": "The session that a bearer belongs to (EN-03).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"realm",
+		"referrer",
+		"exp",
+		"user",
+		"userInfo",
+		"child",
+		"missingInformationStatus"
+	],
+	"properties": {
+		"realm": {
+			"description": "The realm.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 80,
+			"examples": ["rampart"]
+		},
+		"referrer": {
+			"description": "What brought the viewer here; null when nothing is known.",
+			"anyOf": [{
+				"type": "string",
+				"maxLength": 400
+			}, { "type": "null" }],
+			"examples": [null]
+		},
+		"exp": {
+			"description": "When the access token ends, in seconds since the epoch.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [1795244400]
+		},
+		"user": {
+			"title": "SessionUser",
+			"description": "Who the session belongs to.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"id",
+				"isGuest",
+				"rol"
+			],
+			"properties": {
+				"id": {
+					"description": "The viewer’s id.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 80,
+					"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11"]
+				},
+				"isGuest": {
+					"description": "Whether the viewer is a guest.",
+					"type": "boolean",
+					"examples": [false]
+				},
+				"rol": {
+					"description": "The viewer’s role.",
+					"enum": [
+						"guest",
+						"customer",
+						"admin"
+					],
+					"examples": ["customer"]
+				},
+				"loc": {
+					"description": "The country that the session is in, as a code of two letters.",
+					"type": "string",
+					"pattern": "^[A-Z]{2}$",
+					"examples": ["FR"]
+				},
+				"par": {
+					"description": "The parental state: whether content above the profile’s age is held back.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 40,
+					"examples": ["RESTRICTED"]
+				}
+			},
+			"examples": [{
+				"id": "0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11",
+				"isGuest": false,
+				"rol": "customer"
+			}]
+		},
+		"userInfo": {
+			"title": "SessionUserInfo",
+			"description": "The viewer’s subject, device and place, as far as they are known.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["sub"],
+			"properties": {
+				"sub": {
+					"description": "The viewer’s id.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 80,
+					"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11"]
+				},
+				"dev": {
+					"description": "The device’s id.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 80,
+					"examples": ["device-7"]
+				},
+				"lo2": {
+					"description": "The region that the session is in.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 20,
+					"examples": ["FR-75"]
+				}
+			},
+			"examples": [{ "sub": "0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11" }]
+		},
+		"child": {
+			"description": "Whether a child’s profile watches (RL-09).",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"missingInformationStatus": {
+			"description": "Which of the viewer’s details are asked for; NONE when all are there.",
+			"enum": ["NONE"],
+			"examples": ["NONE"]
+		}
+	}
+};
+function validate740(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate740.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.realm === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "realm" },
+				message: "must have required property 'realm'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.referrer === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "referrer" },
+				message: "must have required property 'referrer'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.exp === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "exp" },
+				message: "must have required property 'exp'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.user === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "user" },
+				message: "must have required property 'user'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.userInfo === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "userInfo" },
+				message: "must have required property 'userInfo'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.child === void 0) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "child" },
+				message: "must have required property 'child'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.missingInformationStatus === void 0) {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "missingInformationStatus" },
+				message: "must have required property 'missingInformationStatus'",
+				schema: schema242.required,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "realm" || key0 === "referrer" || key0 === "exp" || key0 === "user" || key0 === "userInfo" || key0 === "child" || key0 === "missingInformationStatus")) {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema242,
+				data
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		if (data.realm !== void 0) {
+			let data0 = data.realm;
+			if (typeof data0 === "string") {
+				if (data0.length > 80) {
+					const err8 = {
+						instancePath: instancePath + "/realm",
+						schemaPath: "#/properties/realm/maxLength",
+						keyword: "maxLength",
+						params: { limit: 80 },
+						message: "must NOT have more than 80 characters",
+						schema: 80,
+						parentSchema: schema242.properties.realm,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err9 = {
+						instancePath: instancePath + "/realm",
+						schemaPath: "#/properties/realm/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.realm,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/realm",
+					schemaPath: "#/properties/realm/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.realm.type,
+					parentSchema: schema242.properties.realm,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.referrer !== void 0) {
+			let data1 = data.referrer;
+			const _errs5 = errors;
+			let valid1 = false;
+			const _errs6 = errors;
+			if (typeof data1 === "string") {
+				if (data1.length > 400) {
+					const err11 = {
+						instancePath: instancePath + "/referrer",
+						schemaPath: "#/properties/referrer/anyOf/0/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema242.properties.referrer.anyOf[0],
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/referrer",
+					schemaPath: "#/properties/referrer/anyOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.referrer.anyOf[0].type,
+					parentSchema: schema242.properties.referrer.anyOf[0],
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			valid1 = valid1 || _valid0;
+			const _errs8 = errors;
+			if (data1 !== null) {
+				const err13 = {
+					instancePath: instancePath + "/referrer",
+					schemaPath: "#/properties/referrer/anyOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema242.properties.referrer.anyOf[1].type,
+					parentSchema: schema242.properties.referrer.anyOf[1],
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			var _valid0 = _errs8 === errors;
+			valid1 = valid1 || _valid0;
+			if (!valid1) {
+				const err14 = {
+					instancePath: instancePath + "/referrer",
+					schemaPath: "#/properties/referrer/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema242.properties.referrer.anyOf,
+					parentSchema: schema242.properties.referrer,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			} else {
+				errors = _errs5;
+				if (vErrors !== null) {
+					if (_errs5) vErrors.length = _errs5;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.exp !== void 0) {
+			let data2 = data.exp;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err15 = {
+					instancePath: instancePath + "/exp",
+					schemaPath: "#/properties/exp/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.exp.type,
+					parentSchema: schema242.properties.exp,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 < 0 || isNaN(data2)) {
+					const err16 = {
+						instancePath: instancePath + "/exp",
+						schemaPath: "#/properties/exp/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema242.properties.exp,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			}
+		}
+		if (data.user !== void 0) {
+			let data3 = data.user;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+				if (data3.id === void 0) {
+					const err17 = {
+						instancePath: instancePath + "/user",
+						schemaPath: "#/properties/user/required",
+						keyword: "required",
+						params: { missingProperty: "id" },
+						message: "must have required property 'id'",
+						schema: schema242.properties.user.required,
+						parentSchema: schema242.properties.user,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+				if (data3.isGuest === void 0) {
+					const err18 = {
+						instancePath: instancePath + "/user",
+						schemaPath: "#/properties/user/required",
+						keyword: "required",
+						params: { missingProperty: "isGuest" },
+						message: "must have required property 'isGuest'",
+						schema: schema242.properties.user.required,
+						parentSchema: schema242.properties.user,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (data3.rol === void 0) {
+					const err19 = {
+						instancePath: instancePath + "/user",
+						schemaPath: "#/properties/user/required",
+						keyword: "required",
+						params: { missingProperty: "rol" },
+						message: "must have required property 'rol'",
+						schema: schema242.properties.user.required,
+						parentSchema: schema242.properties.user,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				for (const key1 in data3) if (!(key1 === "id" || key1 === "isGuest" || key1 === "rol" || key1 === "loc" || key1 === "par")) {
+					const err20 = {
+						instancePath: instancePath + "/user",
+						schemaPath: "#/properties/user/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema242.properties.user,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (data3.id !== void 0) {
+					let data4 = data3.id;
+					if (typeof data4 === "string") {
+						if (data4.length > 80) {
+							const err21 = {
+								instancePath: instancePath + "/user/id",
+								schemaPath: "#/properties/user/properties/id/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 },
+								message: "must NOT have more than 80 characters",
+								schema: 80,
+								parentSchema: schema242.properties.user.properties.id,
+								data: data4
+							};
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
+							errors++;
+						}
+						if (data4.length < 1) {
+							const err22 = {
+								instancePath: instancePath + "/user/id",
+								schemaPath: "#/properties/user/properties/id/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema242.properties.user.properties.id,
+								data: data4
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+					} else {
+						const err23 = {
+							instancePath: instancePath + "/user/id",
+							schemaPath: "#/properties/user/properties/id/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.user.properties.id.type,
+							parentSchema: schema242.properties.user.properties.id,
+							data: data4
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+				}
+				if (data3.isGuest !== void 0) {
+					let data5 = data3.isGuest;
+					if (typeof data5 !== "boolean") {
+						const err24 = {
+							instancePath: instancePath + "/user/isGuest",
+							schemaPath: "#/properties/user/properties/isGuest/type",
+							keyword: "type",
+							params: { type: "boolean" },
+							message: "must be boolean",
+							schema: schema242.properties.user.properties.isGuest.type,
+							parentSchema: schema242.properties.user.properties.isGuest,
+							data: data5
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+				}
+				if (data3.rol !== void 0) {
+					let data6 = data3.rol;
+					if (!(data6 === "guest" || data6 === "customer" || data6 === "admin")) {
+						const err25 = {
+							instancePath: instancePath + "/user/rol",
+							schemaPath: "#/properties/user/properties/rol/enum",
+							keyword: "enum",
+							params: { allowedValues: schema242.properties.user.properties.rol.enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema242.properties.user.properties.rol.enum,
+							parentSchema: schema242.properties.user.properties.rol,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				}
+				if (data3.loc !== void 0) {
+					let data7 = data3.loc;
+					if (typeof data7 === "string") {
+						if (!pattern15.test(data7)) {
+							const err26 = {
+								instancePath: instancePath + "/user/loc",
+								schemaPath: "#/properties/user/properties/loc/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Z]{2}$" },
+								message: "must match pattern \"^[A-Z]{2}$\"",
+								schema: "^[A-Z]{2}$",
+								parentSchema: schema242.properties.user.properties.loc,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
+							errors++;
+						}
+					} else {
+						const err27 = {
+							instancePath: instancePath + "/user/loc",
+							schemaPath: "#/properties/user/properties/loc/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.user.properties.loc.type,
+							parentSchema: schema242.properties.user.properties.loc,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+				}
+				if (data3.par !== void 0) {
+					let data8 = data3.par;
+					if (typeof data8 === "string") {
+						if (data8.length > 40) {
+							const err28 = {
+								instancePath: instancePath + "/user/par",
+								schemaPath: "#/properties/user/properties/par/maxLength",
+								keyword: "maxLength",
+								params: { limit: 40 },
+								message: "must NOT have more than 40 characters",
+								schema: 40,
+								parentSchema: schema242.properties.user.properties.par,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
+							errors++;
+						}
+						if (data8.length < 1) {
+							const err29 = {
+								instancePath: instancePath + "/user/par",
+								schemaPath: "#/properties/user/properties/par/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema242.properties.user.properties.par,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
+							errors++;
+						}
+					} else {
+						const err30 = {
+							instancePath: instancePath + "/user/par",
+							schemaPath: "#/properties/user/properties/par/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.user.properties.par.type,
+							parentSchema: schema242.properties.user.properties.par,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
+						errors++;
+					}
+				}
+			} else {
+				const err31 = {
+					instancePath: instancePath + "/user",
+					schemaPath: "#/properties/user/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema242.properties.user.type,
+					parentSchema: schema242.properties.user,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
+				errors++;
+			}
+		}
+		if (data.userInfo !== void 0) {
+			let data9 = data.userInfo;
+			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+				if (data9.sub === void 0) {
+					const err32 = {
+						instancePath: instancePath + "/userInfo",
+						schemaPath: "#/properties/userInfo/required",
+						keyword: "required",
+						params: { missingProperty: "sub" },
+						message: "must have required property 'sub'",
+						schema: schema242.properties.userInfo.required,
+						parentSchema: schema242.properties.userInfo,
+						data: data9
+					};
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
+					errors++;
+				}
+				for (const key2 in data9) if (!(key2 === "sub" || key2 === "dev" || key2 === "lo2")) {
+					const err33 = {
+						instancePath: instancePath + "/userInfo",
+						schemaPath: "#/properties/userInfo/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key2 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema242.properties.userInfo,
+						data: data9
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
+				if (data9.sub !== void 0) {
+					let data10 = data9.sub;
+					if (typeof data10 === "string") {
+						if (data10.length > 80) {
+							const err34 = {
+								instancePath: instancePath + "/userInfo/sub",
+								schemaPath: "#/properties/userInfo/properties/sub/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 },
+								message: "must NOT have more than 80 characters",
+								schema: 80,
+								parentSchema: schema242.properties.userInfo.properties.sub,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+						if (data10.length < 1) {
+							const err35 = {
+								instancePath: instancePath + "/userInfo/sub",
+								schemaPath: "#/properties/userInfo/properties/sub/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema242.properties.userInfo.properties.sub,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
+							errors++;
+						}
+					} else {
+						const err36 = {
+							instancePath: instancePath + "/userInfo/sub",
+							schemaPath: "#/properties/userInfo/properties/sub/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.userInfo.properties.sub.type,
+							parentSchema: schema242.properties.userInfo.properties.sub,
+							data: data10
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
+				}
+				if (data9.dev !== void 0) {
+					let data11 = data9.dev;
+					if (typeof data11 === "string") {
+						if (data11.length > 80) {
+							const err37 = {
+								instancePath: instancePath + "/userInfo/dev",
+								schemaPath: "#/properties/userInfo/properties/dev/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 },
+								message: "must NOT have more than 80 characters",
+								schema: 80,
+								parentSchema: schema242.properties.userInfo.properties.dev,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
+							errors++;
+						}
+						if (data11.length < 1) {
+							const err38 = {
+								instancePath: instancePath + "/userInfo/dev",
+								schemaPath: "#/properties/userInfo/properties/dev/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema242.properties.userInfo.properties.dev,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
+							errors++;
+						}
+					} else {
+						const err39 = {
+							instancePath: instancePath + "/userInfo/dev",
+							schemaPath: "#/properties/userInfo/properties/dev/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.userInfo.properties.dev.type,
+							parentSchema: schema242.properties.userInfo.properties.dev,
+							data: data11
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+				}
+				if (data9.lo2 !== void 0) {
+					let data12 = data9.lo2;
+					if (typeof data12 === "string") {
+						if (data12.length > 20) {
+							const err40 = {
+								instancePath: instancePath + "/userInfo/lo2",
+								schemaPath: "#/properties/userInfo/properties/lo2/maxLength",
+								keyword: "maxLength",
+								params: { limit: 20 },
+								message: "must NOT have more than 20 characters",
+								schema: 20,
+								parentSchema: schema242.properties.userInfo.properties.lo2,
+								data: data12
+							};
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
+							errors++;
+						}
+						if (data12.length < 1) {
+							const err41 = {
+								instancePath: instancePath + "/userInfo/lo2",
+								schemaPath: "#/properties/userInfo/properties/lo2/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema242.properties.userInfo.properties.lo2,
+								data: data12
+							};
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
+							errors++;
+						}
+					} else {
+						const err42 = {
+							instancePath: instancePath + "/userInfo/lo2",
+							schemaPath: "#/properties/userInfo/properties/lo2/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.userInfo.properties.lo2.type,
+							parentSchema: schema242.properties.userInfo.properties.lo2,
+							data: data12
+						};
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
+						errors++;
+					}
+				}
+			} else {
+				const err43 = {
+					instancePath: instancePath + "/userInfo",
+					schemaPath: "#/properties/userInfo/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema242.properties.userInfo.type,
+					parentSchema: schema242.properties.userInfo,
+					data: data9
+				};
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
+				errors++;
+			}
+		}
+		if (data.child !== void 0) {
+			let data13 = data.child;
+			if (typeof data13 !== "boolean") {
+				const err44 = {
+					instancePath: instancePath + "/child",
+					schemaPath: "#/properties/child/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.child.type,
+					parentSchema: schema242.properties.child,
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err44];
+				else vErrors.push(err44);
+				errors++;
+			}
+		}
+		if (data.missingInformationStatus !== void 0) {
+			let data14 = data.missingInformationStatus;
+			if (!(data14 === "NONE")) {
+				const err45 = {
+					instancePath: instancePath + "/missingInformationStatus",
+					schemaPath: "#/properties/missingInformationStatus/enum",
+					keyword: "enum",
+					params: { allowedValues: schema242.properties.missingInformationStatus.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema242.properties.missingInformationStatus.enum,
+					parentSchema: schema242.properties.missingInformationStatus,
+					data: data14
+				};
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
+				errors++;
+			}
+		}
+	} else {
+		const err46 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema242.type,
+			parentSchema: schema242,
+			data
+		};
+		if (vErrors === null) vErrors = [err46];
+		else vErrors.push(err46);
+		errors++;
+	}
+	validate740.errors = vErrors;
+	return errors === 0;
+}
+validate740.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSessionTokens = validate741;
+var schema243 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
+	"title": "SessionTokens",
+	"description": "A session’s tokens, as check-in, login and refresh give them.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"authorisationToken",
+		"refreshToken",
+		"missingInformationStatus"
+	],
+	"properties": {
+		"authorisationToken": {
+			"description": "The access token: a signed token for the Authorization header, good for ten minutes.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4e3,
+			"examples": ["eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIwYjhmIn0.c2ln"]
+		},
+		"refreshToken": {
+			"description": "What the next tokens are asked for with; each is used once.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4e3,
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"missingInformationStatus": {
+			"description": "Which of the viewer’s details are asked for; NONE when all are there.",
+			"enum": ["NONE"],
+			"examples": ["NONE"]
+		}
+	}
+};
+function validate741(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate741.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.authorisationToken === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "authorisationToken" },
+				message: "must have required property 'authorisationToken'",
+				schema: schema243.required,
+				parentSchema: schema243,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.refreshToken === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "refreshToken" },
+				message: "must have required property 'refreshToken'",
+				schema: schema243.required,
+				parentSchema: schema243,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.missingInformationStatus === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "missingInformationStatus" },
+				message: "must have required property 'missingInformationStatus'",
+				schema: schema243.required,
+				parentSchema: schema243,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "authorisationToken" || key0 === "refreshToken" || key0 === "missingInformationStatus")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema243,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.authorisationToken !== void 0) {
+			let data0 = data.authorisationToken;
+			if (typeof data0 === "string") {
+				if (data0.length > 4e3) {
+					const err4 = {
+						instancePath: instancePath + "/authorisationToken",
+						schemaPath: "#/properties/authorisationToken/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema243.properties.authorisationToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err5 = {
+						instancePath: instancePath + "/authorisationToken",
+						schemaPath: "#/properties/authorisationToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema243.properties.authorisationToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/authorisationToken",
+					schemaPath: "#/properties/authorisationToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema243.properties.authorisationToken.type,
+					parentSchema: schema243.properties.authorisationToken,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.refreshToken !== void 0) {
+			let data1 = data.refreshToken;
+			if (typeof data1 === "string") {
+				if (data1.length > 4e3) {
+					const err7 = {
+						instancePath: instancePath + "/refreshToken",
+						schemaPath: "#/properties/refreshToken/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema243.properties.refreshToken,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err8 = {
+						instancePath: instancePath + "/refreshToken",
+						schemaPath: "#/properties/refreshToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema243.properties.refreshToken,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/refreshToken",
+					schemaPath: "#/properties/refreshToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema243.properties.refreshToken.type,
+					parentSchema: schema243.properties.refreshToken,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.missingInformationStatus !== void 0) {
+			let data2 = data.missingInformationStatus;
+			if (!(data2 === "NONE")) {
+				const err10 = {
+					instancePath: instancePath + "/missingInformationStatus",
+					schemaPath: "#/properties/missingInformationStatus/enum",
+					keyword: "enum",
+					params: { allowedValues: schema243.properties.missingInformationStatus.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema243.properties.missingInformationStatus.enum,
+					parentSchema: schema243.properties.missingInformationStatus,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+	} else {
+		const err11 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema243.type,
+			parentSchema: schema243,
+			data
+		};
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
+		errors++;
+	}
+	validate741.errors = vErrors;
+	return errors === 0;
+}
+validate741.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLogin = validate742;
+var schema244 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
+	"title": "Login",
+	"description": "What a viewer signs in with (EN-04).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["email", "secret"],
+	"properties": {
+		"email": {
+			"description": "The e-mail address; upper and lower case are the same.",
+			"type": "string",
+			"maxLength": 254,
+			"examples": ["ada@example.com"]
+		},
+		"secret": {
+			"description": "The password, as it was typed.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["correct horse battery staple"]
+		}
+	}
+};
+function validate742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate742.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.email === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" },
+				message: "must have required property 'email'",
+				schema: schema244.required,
+				parentSchema: schema244,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.secret === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "secret" },
+				message: "must have required property 'secret'",
+				schema: schema244.required,
+				parentSchema: schema244,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email" || key0 === "secret")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema244,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.email !== void 0) {
+			let data0 = data.email;
+			if (typeof data0 === "string") {
+				if (data0.length > 254) {
+					const err3 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters",
+						schema: 254,
+						parentSchema: schema244.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema244.properties.email.type,
+					parentSchema: schema244.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 1e3) {
+					const err5 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema244.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema244.properties.secret.type,
+					parentSchema: schema244.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+	} else {
+		const err7 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema244.type,
+			parentSchema: schema244,
+			data
+		};
+		if (vErrors === null) vErrors = [err7];
+		else vErrors.push(err7);
+		errors++;
+	}
+	validate742.errors = vErrors;
+	return errors === 0;
+}
+validate742.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRefreshRequest = validate743;
+var schema245 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
+	"title": "RefreshRequest",
+	"description": "What the next tokens are asked for with (AP-21), and what a logout ends.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["refreshToken"],
+	"properties": { "refreshToken": {
+		"description": "The refresh token that was given last.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate743(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate743.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.refreshToken === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "refreshToken" },
+				message: "must have required property 'refreshToken'",
+				schema: schema245.required,
+				parentSchema: schema245,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "refreshToken")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema245,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.refreshToken !== void 0) {
+			let data0 = data.refreshToken;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/refreshToken",
+						schemaPath: "#/properties/refreshToken/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema245.properties.refreshToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/refreshToken",
+						schemaPath: "#/properties/refreshToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema245.properties.refreshToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/refreshToken",
+					schemaPath: "#/properties/refreshToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema245.properties.refreshToken.type,
+					parentSchema: schema245.properties.refreshToken,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema245.type,
+			parentSchema: schema245,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate743.errors = vErrors;
+	return errors === 0;
+}
+validate743.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgressUpdate = validate744;
+var schema246 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
+	"title": "ProgressUpdate",
+	"description": "Where a viewer is in a film.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"contentId",
+		"position",
+		"duration"
+	],
+	"properties": {
+		"contentId": {
+			"description": "The content’s id.",
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$",
+			"examples": ["the-long-night"]
+		},
+		"position": {
+			"description": "Where the viewer is, in seconds from the beginning.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 1e6,
+			"examples": [312]
+		},
+		"duration": {
+			"description": "How long the film is, in seconds.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 1e6,
+			"examples": [5400]
+		}
+	}
+};
+var pattern135 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
+function validate744(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate744.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentId === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentId" },
+				message: "must have required property 'contentId'",
+				schema: schema246.required,
+				parentSchema: schema246,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.position === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "position" },
+				message: "must have required property 'position'",
+				schema: schema246.required,
+				parentSchema: schema246,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.duration === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "duration" },
+				message: "must have required property 'duration'",
+				schema: schema246.required,
+				parentSchema: schema246,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentId" || key0 === "position" || key0 === "duration")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema246,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.contentId !== void 0) {
+			let data0 = data.contentId;
+			if (typeof data0 === "string") {
+				if (!pattern135.test(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/contentId",
+						schemaPath: "#/properties/contentId/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[a-z0-9-]{1,80}$" },
+						message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+						schema: "^[a-z0-9-]{1,80}$",
+						parentSchema: schema246.properties.contentId,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentId",
+					schemaPath: "#/properties/contentId/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema246.properties.contentId.type,
+					parentSchema: schema246.properties.contentId,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.position !== void 0) {
+			let data1 = data.position;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err6 = {
+					instancePath: instancePath + "/position",
+					schemaPath: "#/properties/position/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema246.properties.position.type,
+					parentSchema: schema246.properties.position,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 1e6 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/position",
+						schemaPath: "#/properties/position/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e6
+						},
+						message: "must be <= 1000000",
+						schema: 1e6,
+						parentSchema: schema246.properties.position,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err8 = {
+						instancePath: instancePath + "/position",
+						schemaPath: "#/properties/position/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema246.properties.position,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			}
+		}
+		if (data.duration !== void 0) {
+			let data2 = data.duration;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err9 = {
+					instancePath: instancePath + "/duration",
+					schemaPath: "#/properties/duration/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema246.properties.duration.type,
+					parentSchema: schema246.properties.duration,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 1e6 || isNaN(data2)) {
+					const err10 = {
+						instancePath: instancePath + "/duration",
+						schemaPath: "#/properties/duration/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e6
+						},
+						message: "must be <= 1000000",
+						schema: 1e6,
+						parentSchema: schema246.properties.duration,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (data2 < 1 || isNaN(data2)) {
+					const err11 = {
+						instancePath: instancePath + "/duration",
+						schemaPath: "#/properties/duration/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema246.properties.duration,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err12 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema246.type,
+			parentSchema: schema246,
+			data
+		};
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
+		errors++;
+	}
+	validate744.errors = vErrors;
+	return errors === 0;
+}
+validate744.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgressAnswer = validate745;
+var schema247 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
+	"title": "ProgressAnswer",
+	"description": "The films that a viewer has under way, the latest first.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["items"],
+	"properties": { "items": {
+		"description": "The films.",
+		"type": "array",
+		"maxItems": 100,
+		"items": {
+			"title": "Progress",
+			"description": "Where a viewer is in a film.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"contentId",
+				"position",
+				"duration",
+				"updatedAt"
+			],
+			"properties": {
+				"contentId": {
+					"description": "The content’s id.",
+					"type": "string",
+					"pattern": "^[a-z0-9-]{1,80}$",
+					"examples": ["the-long-night"]
+				},
+				"position": {
+					"description": "Where the viewer is, in seconds from the beginning.",
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 1e6,
+					"examples": [312]
+				},
+				"duration": {
+					"description": "How long the film is, in seconds.",
+					"type": "integer",
+					"minimum": 1,
+					"maximum": 1e6,
+					"examples": [5400]
+				},
+				"updatedAt": {
+					"description": "When the viewer was there.",
+					"type": "string",
+					"format": "date-time",
+					"examples": ["2026-11-20T12:00:00.000Z"]
+				}
+			}
+		},
+		"examples": [[{
+			"contentId": "the-long-night",
+			"position": 312,
+			"duration": 5400,
+			"updatedAt": "2026-11-20T12:00:00.000Z"
+		}]]
+	} }
+};
+function validate745(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate745.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.items === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "items" },
+				message: "must have required property 'items'",
+				schema: schema247.required,
+				parentSchema: schema247,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "items")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema247,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.items !== void 0) {
+			let data0 = data.items;
+			if (Array.isArray(data0)) {
+				if (data0.length > 100) {
+					const err2 = {
+						instancePath: instancePath + "/items",
+						schemaPath: "#/properties/items/maxItems",
+						keyword: "maxItems",
+						params: { limit: 100 },
+						message: "must NOT have more than 100 items",
+						schema: 100,
+						parentSchema: schema247.properties.items,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.contentId === void 0) {
+							const err3 = {
+								instancePath: instancePath + "/items/" + i0,
+								schemaPath: "#/properties/items/items/required",
+								keyword: "required",
+								params: { missingProperty: "contentId" },
+								message: "must have required property 'contentId'",
+								schema: schema247.properties.items.items.required,
+								parentSchema: schema247.properties.items.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+						if (data1.position === void 0) {
+							const err4 = {
+								instancePath: instancePath + "/items/" + i0,
+								schemaPath: "#/properties/items/items/required",
+								keyword: "required",
+								params: { missingProperty: "position" },
+								message: "must have required property 'position'",
+								schema: schema247.properties.items.items.required,
+								parentSchema: schema247.properties.items.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
+							errors++;
+						}
+						if (data1.duration === void 0) {
+							const err5 = {
+								instancePath: instancePath + "/items/" + i0,
+								schemaPath: "#/properties/items/items/required",
+								keyword: "required",
+								params: { missingProperty: "duration" },
+								message: "must have required property 'duration'",
+								schema: schema247.properties.items.items.required,
+								parentSchema: schema247.properties.items.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+						if (data1.updatedAt === void 0) {
+							const err6 = {
+								instancePath: instancePath + "/items/" + i0,
+								schemaPath: "#/properties/items/items/required",
+								keyword: "required",
+								params: { missingProperty: "updatedAt" },
+								message: "must have required property 'updatedAt'",
+								schema: schema247.properties.items.items.required,
+								parentSchema: schema247.properties.items.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err6];
+							else vErrors.push(err6);
+							errors++;
+						}
+						for (const key1 in data1) if (!(key1 === "contentId" || key1 === "position" || key1 === "duration" || key1 === "updatedAt")) {
+							const err7 = {
+								instancePath: instancePath + "/items/" + i0,
+								schemaPath: "#/properties/items/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key1 },
+								message: "must NOT have additional properties",
+								schema: false,
+								parentSchema: schema247.properties.items.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+						if (data1.contentId !== void 0) {
+							let data2 = data1.contentId;
+							if (typeof data2 === "string") {
+								if (!pattern135.test(data2)) {
+									const err8 = {
+										instancePath: instancePath + "/items/" + i0 + "/contentId",
+										schemaPath: "#/properties/items/items/properties/contentId/pattern",
+										keyword: "pattern",
+										params: { pattern: "^[a-z0-9-]{1,80}$" },
+										message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+										schema: "^[a-z0-9-]{1,80}$",
+										parentSchema: schema247.properties.items.items.properties.contentId,
+										data: data2
+									};
+									if (vErrors === null) vErrors = [err8];
+									else vErrors.push(err8);
+									errors++;
+								}
+							} else {
+								const err9 = {
+									instancePath: instancePath + "/items/" + i0 + "/contentId",
+									schemaPath: "#/properties/items/items/properties/contentId/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema247.properties.items.items.properties.contentId.type,
+									parentSchema: schema247.properties.items.items.properties.contentId,
+									data: data2
+								};
+								if (vErrors === null) vErrors = [err9];
+								else vErrors.push(err9);
+								errors++;
+							}
+						}
+						if (data1.position !== void 0) {
+							let data3 = data1.position;
+							if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+								const err10 = {
+									instancePath: instancePath + "/items/" + i0 + "/position",
+									schemaPath: "#/properties/items/items/properties/position/type",
+									keyword: "type",
+									params: { type: "integer" },
+									message: "must be integer",
+									schema: schema247.properties.items.items.properties.position.type,
+									parentSchema: schema247.properties.items.items.properties.position,
+									data: data3
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+							if (typeof data3 == "number" && isFinite(data3)) {
+								if (data3 > 1e6 || isNaN(data3)) {
+									const err11 = {
+										instancePath: instancePath + "/items/" + i0 + "/position",
+										schemaPath: "#/properties/items/items/properties/position/maximum",
+										keyword: "maximum",
+										params: {
+											comparison: "<=",
+											limit: 1e6
+										},
+										message: "must be <= 1000000",
+										schema: 1e6,
+										parentSchema: schema247.properties.items.items.properties.position,
+										data: data3
+									};
+									if (vErrors === null) vErrors = [err11];
+									else vErrors.push(err11);
+									errors++;
+								}
+								if (data3 < 0 || isNaN(data3)) {
+									const err12 = {
+										instancePath: instancePath + "/items/" + i0 + "/position",
+										schemaPath: "#/properties/items/items/properties/position/minimum",
+										keyword: "minimum",
+										params: {
+											comparison: ">=",
+											limit: 0
+										},
+										message: "must be >= 0",
+										schema: 0,
+										parentSchema: schema247.properties.items.items.properties.position,
+										data: data3
+									};
+									if (vErrors === null) vErrors = [err12];
+									else vErrors.push(err12);
+									errors++;
+								}
+							}
+						}
+						if (data1.duration !== void 0) {
+							let data4 = data1.duration;
+							if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+								const err13 = {
+									instancePath: instancePath + "/items/" + i0 + "/duration",
+									schemaPath: "#/properties/items/items/properties/duration/type",
+									keyword: "type",
+									params: { type: "integer" },
+									message: "must be integer",
+									schema: schema247.properties.items.items.properties.duration.type,
+									parentSchema: schema247.properties.items.items.properties.duration,
+									data: data4
+								};
+								if (vErrors === null) vErrors = [err13];
+								else vErrors.push(err13);
+								errors++;
+							}
+							if (typeof data4 == "number" && isFinite(data4)) {
+								if (data4 > 1e6 || isNaN(data4)) {
+									const err14 = {
+										instancePath: instancePath + "/items/" + i0 + "/duration",
+										schemaPath: "#/properties/items/items/properties/duration/maximum",
+										keyword: "maximum",
+										params: {
+											comparison: "<=",
+											limit: 1e6
+										},
+										message: "must be <= 1000000",
+										schema: 1e6,
+										parentSchema: schema247.properties.items.items.properties.duration,
+										data: data4
+									};
+									if (vErrors === null) vErrors = [err14];
+									else vErrors.push(err14);
+									errors++;
+								}
+								if (data4 < 1 || isNaN(data4)) {
+									const err15 = {
+										instancePath: instancePath + "/items/" + i0 + "/duration",
+										schemaPath: "#/properties/items/items/properties/duration/minimum",
+										keyword: "minimum",
+										params: {
+											comparison: ">=",
+											limit: 1
+										},
+										message: "must be >= 1",
+										schema: 1,
+										parentSchema: schema247.properties.items.items.properties.duration,
+										data: data4
+									};
+									if (vErrors === null) vErrors = [err15];
+									else vErrors.push(err15);
+									errors++;
+								}
+							}
+						}
+						if (data1.updatedAt !== void 0) {
+							let data5 = data1.updatedAt;
+							if (typeof data5 === "string") {
+								if (!formats2.test(data5)) {
+									const err16 = {
+										instancePath: instancePath + "/items/" + i0 + "/updatedAt",
+										schemaPath: "#/properties/items/items/properties/updatedAt/format",
+										keyword: "format",
+										params: { format: "date-time" },
+										message: "must match format \"date-time\"",
+										schema: "date-time",
+										parentSchema: schema247.properties.items.items.properties.updatedAt,
+										data: data5
+									};
+									if (vErrors === null) vErrors = [err16];
+									else vErrors.push(err16);
+									errors++;
+								}
+							} else {
+								const err17 = {
+									instancePath: instancePath + "/items/" + i0 + "/updatedAt",
+									schemaPath: "#/properties/items/items/properties/updatedAt/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema247.properties.items.items.properties.updatedAt.type,
+									parentSchema: schema247.properties.items.items.properties.updatedAt,
+									data: data5
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
+								errors++;
+							}
+						}
+					} else {
+						const err18 = {
+							instancePath: instancePath + "/items/" + i0,
+							schemaPath: "#/properties/items/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema247.properties.items.items.type,
+							parentSchema: schema247.properties.items.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/items",
+					schemaPath: "#/properties/items/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema247.properties.items.type,
+					parentSchema: schema247.properties.items,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+	} else {
+		const err20 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema247.type,
+			parentSchema: schema247,
+			data
+		};
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
+		errors++;
+	}
+	validate745.errors = vErrors;
+	return errors === 0;
+}
+validate745.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 var validateInitQuery = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -59356,10 +62331,10 @@ var schema21 = {
 	"description": "The key of a label.",
 	"type": "string",
 	"format": "label-key",
-	"pattern": "^[a-z][A-Za-z0-9]{0,79}$",
+	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
-var pattern3 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -59404,9 +62379,9 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z][A-Za-z0-9]{0,79}$" },
-				message: "must match pattern \"^[a-z][A-Za-z0-9]{0,79}$\"",
-				schema: "^[a-z][A-Za-z0-9]{0,79}$",
+				params: { pattern: "^[A-Za-z][A-Za-z0-9]{0,79}$" },
+				message: "must match pattern \"^[A-Za-z][A-Za-z0-9]{0,79}$\"",
+				schema: "^[A-Za-z][A-Za-z0-9]{0,79}$",
 				parentSchema: schema21,
 				data
 			};
@@ -60192,4 +63167,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validatePreviewAnswer, validatePreviewMessage, validateProblem, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSignupField, validateSignupForm, validateTheme, validateToast, validateVoucherBox };
+export { validateAuthenticationProvider, validateBucketPage, validateCard, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMenu, validateMenuItem, validatePage, validatePageAnswer, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateRealmAnswer, validateRealmSettings, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateVoucherBox };

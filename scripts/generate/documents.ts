@@ -47,4 +47,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateSearchHit', schema: 'schemas/api/search-result.schema.json#/$defs/hit', type: 'SearchHit' },
   { name: 'validateToast', schema: 'schemas/api/toast.schema.json', type: 'Toast' },
   { name: 'validateVoucherBox', schema: 'schemas/api/voucher-box.schema.json', type: 'VoucherBox' },
+  { name: 'validateTokenClaims', schema: 'schemas/api/token-claims.schema.json', type: 'TokenClaims' },
+  { name: 'validateSessionAnswer', schema: 'schemas/api/session-answer.schema.json', type: 'SessionAnswer' },
+  { name: 'validateSessionTokens', schema: 'schemas/api/session-tokens.schema.json', type: 'SessionTokens' },
+  { name: 'validateLogin', schema: 'schemas/api/login.schema.json', type: 'Login' },
+  { name: 'validateRefreshRequest', schema: 'schemas/api/refresh.schema.json', type: 'RefreshRequest' },
+  { name: 'validateProgressUpdate', schema: 'schemas/api/progress-update.schema.json', type: 'ProgressUpdate' },
+  { name: 'validateProgressAnswer', schema: 'schemas/api/progress-answer.schema.json', type: 'ProgressAnswer' },
 ];

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { blocks } from '../../blocks';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
+import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { makeUser } from './user';
 
 export const usage = `Usage:
   npm run realm -- check [folder…] [--json]
@@ -14,7 +16,11 @@ export const usage = `Usage:
       docs/errors.md explains every code.
 
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
-      Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.`;
+      Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
+
+  npm run realm -- user <realm> <e-mail>
+      Makes an account in a realm that the store has, and says its password once. The embedded store must not be
+      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -23,6 +29,8 @@ export interface Surroundings {
   cwd: string;
   realmsDir: string;
   filmDir?: string;
+  /** Where accounts are kept. */
+  storePlace: () => StorePlace;
   say: (line: string) => void;
   complain: (line: string) => void;
 }
@@ -39,6 +47,7 @@ const options = {
 const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['json'],
   new: ['title', 'colour', 'color', 'languages'],
+  user: [],
 };
 
 function parsed(args: readonly string[]) {
@@ -72,6 +81,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
+  if (command === 'user') {
+    if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
+    await makeUser(rest[0], rest[1], { place: around.storePlace(), say });
+    return 0;
+  }
   const realmsDir = resolve(cwd, around.realmsDir);
   const product = productOf(root);
   if (command === 'check') return check(rest, { product, realmsDir, cwd, json: values.json ?? false, say });

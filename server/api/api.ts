@@ -13,6 +13,7 @@ import { contentShift } from './content-time';
 import { initAnswer, languageOfCall, readGeoMode, readSectionAsked } from './init';
 import { type RawQuery, readAt, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
 import { type ContentReader, contentReader, LISTED_TYPES } from './read-content';
+import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
 
 export interface ApiOptions {
@@ -34,22 +35,12 @@ interface Call {
 }
 
 const MAX_IDS = 100;
-const ALLOWED_HEADERS = 'accept-language, app, realm, x-api-key, x-app-var';
+const ALLOWED_HEADERS = 'accept-language, app, authorization, content-type, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
 /** How long a stretch of the schedule may be, in ms. */
 const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
-
-/** The realm that a call is about: its Realm header's, else its host's. */
-async function realmOfCall(request: FastifyRequest, realms: RealmService): Promise<ServedRealm> {
-  const header = request.headers.realm;
-  const name = typeof header === 'string' ? header : realms.nameOfHost(request.hostname);
-  if (!name) throw new ServerError('REALM_MISSING');
-  const served = await realms.get(name);
-  if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
-  return served;
-}
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, { database, realms, cache, clock, countryHeader }: ApiOptions): void {
@@ -60,7 +51,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
   });
   app.options('/api/*', (request, reply) =>
     reply
-      .header('access-control-allow-methods', 'GET, HEAD')
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
       .header(
         'access-control-allow-headers',
         String(request.headers['access-control-request-headers'] ?? ALLOWED_HEADERS).slice(0, 500),

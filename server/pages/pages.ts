@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetSource } from '../../app/assets';
 import type { PageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
+import type { Audience } from '../../renderer/contract';
 import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
 import type { Realm } from '../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
@@ -11,13 +12,15 @@ import { guard } from '../../renderer/routing/guard';
 import { createMatcher } from '../../renderer/routing/match';
 import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
-import type { Theme } from '../../schemas/generated/types';
+import type { SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
+import type { Sessions } from '../sessions/sessions';
+import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
@@ -29,6 +32,7 @@ export interface PagesOptions {
   realms: RealmService;
   cache: AnswerCache;
   labels: LabelsService;
+  sessions: Pick<Sessions, 'keys'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
   assets: () => AssetSource;
@@ -49,6 +53,8 @@ const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fe
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
+/** Where a browser tells who looks. */
+const VIEW_PATH = '/_view';
 
 /** The path and query of a request; whatever precedes them is not this server's to read. */
 function readAddress(address: string): URL {
@@ -126,7 +132,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (moved) return go(moved);
     const matched = matcher.match(realm.routes, path);
     const route = matched?.route ?? realm.routes.find(({ name }) => name === 'notFound')!;
-    let audience = audienceOf(url.searchParams, production);
+    let audience = audienceOf(url.searchParams, production, await audienceTold(request, realm.name));
     const decision = guard(route, audience, { ...realm.settings, defaultTarget }, path + url.search);
     if (decision.kind === 'go') return go(decision.to);
     if (route.name === 'root') return go(defaultTarget);
@@ -151,6 +157,47 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
     return sendAnswer(request, reply, answer);
+  }
+
+  /** What the audience cookie says; a store that gives no keys leaves a visitor. */
+  async function audienceTold(request: FastifyRequest, realm: string): Promise<Audience | undefined> {
+    const { cookie } = request.headers;
+    if (!hasAudienceCookie(cookie)) return undefined;
+    const { cookie: key } = await options.sessions.keys();
+    return readAudienceCookie(cookie, { realm, key, now: clock() });
+  }
+
+  /** The bearer's audience, as the API that the pages use knows it; undefined when that refuses the bearer. */
+  async function audienceOfBearer(authorization: string, realm: string): Promise<Audience | undefined> {
+    const answer = await options.fetch(`${options.apiBase ?? ''}/api/v2/session`, {
+      headers: { realm, authorization, accept: 'application/json' },
+    });
+    if (!answer.ok) return undefined;
+    const { user, child } = (await answer.json()) as SessionAnswer;
+    return { role: user.rol, child };
+  }
+
+  /**
+   * `POST <base>/_view` with a bearer sets the audience cookie, `DELETE` takes it away. The header makes the call one that
+   * no page of another origin can send.
+   */
+  async function tellView(request: FastifyRequest, reply: FastifyReply) {
+    const address = await findAddress(request, readAddress(request.raw.url ?? '/').pathname);
+    if (address?.path !== VIEW_PATH) throw new ServerError('METHOD_NOT_ALLOWED');
+    const { basename, served } = address;
+    const place = { basename, secure: request.protocol === 'https' };
+    reply.header('cache-control', UNFINISHED);
+    if (request.method === 'DELETE') return reply.header('set-cookie', noAudienceCookie(place)).code(204).send();
+    const { authorization } = request.headers;
+    if (!authorization) throw new ServerError('TOKEN_MISSING');
+    const realm = served.realm.name;
+    const audience = await audienceOfBearer(authorization, realm);
+    if (!audience) throw new ServerError('TOKEN_REFUSED');
+    const { cookie: key } = await options.sessions.keys();
+    return reply
+      .header('set-cookie', audienceCookie(audience, { realm, key, now: clock() }, place))
+      .code(204)
+      .send();
   }
 
   /** RS-14: remembers a language and goes back to the page; `from` never leads off the realm. */
@@ -233,6 +280,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.get(BREAK_OUT_PATH, async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=86400').send(breakOutScript),
   );
+  for (const url of [VIEW_PATH, `/realm/:name${VIEW_PATH}`])
+    app.route({ method: ['POST', 'DELETE'], url, handler: tellView });
 
   app.get('/*', async (request, reply) => {
     const { method, url } = request;

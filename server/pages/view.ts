@@ -36,14 +36,18 @@ export function allowedSearch(query: URLSearchParams): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
+const NOBODY: Audience = { role: 'unauthenticated', child: false };
+
 /**
- * Who looks. Until there are sessions, everyone is unauthenticated; in development `?as=` says otherwise.
+ * Who looks: as the audience cookie says; in development `?as=` may say otherwise.
+ *
+ * @param told what the audience cookie says, where there is a right one
  *
  * @throws ServerError AUDIENCE_REFUSED in production, and for a role that does not exist
  */
-export function audienceOf(query: URLSearchParams, production: boolean): Audience {
+export function audienceOf(query: URLSearchParams, production: boolean, told: Audience = NOBODY): Audience {
   const asked = query.get('as');
-  if (asked === null) return { role: 'unauthenticated', child: false };
+  if (asked === null) return told;
   const [name, kind] = asked.split('-');
   const role = ROLES.find((candidate) => candidate === name);
   if (production || !role || (kind !== undefined && kind !== 'child'))
@@ -83,6 +87,7 @@ export function viewOf({
     scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,
     territory,
     audience,
+    ...(told.resumes && { resumes: true }),
     minute: wholeMinute(now),
   };
 }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { composeRealm, type Realm } from '../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documents';
 import { problem } from '../../renderer/realm/validate';
-import type { Database } from '../store/open';
-import { type RealmRow, readRealmRows, readVersion } from '../store/realms';
+import type { Store } from '../store/open';
+import { type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from '../store/realms';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
@@ -28,12 +28,14 @@ export interface RealmService {
   reports(): RealmReport[];
   nameOfHost(host: string): string | undefined;
   get(name: string): Promise<ServedRealm | undefined>;
-  /** Told of each realm that changed. */
+  /** Told of each realm that changed, here or in another process on the store. */
   onChange(listener: (name: string) => void): void;
+  /** Stops following the store. */
+  close(): Promise<void>;
 }
 
 export interface RealmServiceOptions {
-  database: Database;
+  store: Pick<Store, 'database' | 'changes' | 'shared'>;
   realmsDir: string;
   base: BaseDocuments;
   /** Names the product's documents and schemas: another build looks at every folder anew. */
@@ -41,9 +43,16 @@ export interface RealmServiceOptions {
   check: TakeIn['check'];
   /** How many composed realms are kept. */
   keep?: number;
+  /** Told when the store could not be read after news of it; it is read again. */
+  onTrouble?: (error: unknown) => void;
 }
 
 const REALMS_KEPT = 500;
+/** How long after a failed reading of the store it is read again, in ms. */
+const READ_AGAIN_MS = 1_000;
+
+const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
+  one?.version === other?.version && one?.contentRevision === other?.contentRevision;
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
 const hostsOf = (row: RealmRow) => [...row.domains.map((domain) => domain.toLowerCase()), `${row.name}.localhost`];
@@ -55,24 +64,55 @@ function foldersIn(realmsDir: string): string[] {
     .sort();
 }
 
-/** Realms as they are served: taken in from folders as whole versions, composed when first asked for. */
+/**
+ * Realms as they are served: taken in from folders as whole versions, composed when first asked for. Every process on a
+ * store serves every realm that is in it, whoever published it (docs/decisions/0007).
+ */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
-  const { database, realmsDir, base, build, check } = options;
+  const { store, realmsDir, base, build, check, onTrouble = () => {} } = options;
+  const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
   const reports = new Map<string, RealmReport>();
-  let rows = new Map<string, RealmRow>();
+  /** The realms whose folder this process has seen. */
+  const seen = new Set<string>();
+  const rows = new Map<string, RealmRow>();
   let hosts = new Map<string, string>();
+  let reading: Promise<void> = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
 
-  async function index(): Promise<void> {
-    // a realm whose folder is gone is no longer served; its versions stay in the store
-    const folders = new Set(foldersIn(realmsDir));
-    rows = new Map(
-      (await readRealmRows(database)).filter(({ name }) => folders.has(name)).map((row) => [row.name, row]),
-    );
-    hosts = new Map(
-      [...rows.values()].reverse().flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)),
-    );
+  /** Takes over what the store says of one realm, or of all, and tells what changed. */
+  async function read(only?: string): Promise<void> {
+    const found = only === undefined ? await readRealmRows(database) : [await readRealmRow(database, only)];
+    const fresh = new Map(found.flatMap((row) => (row ? [[row.name, row] as const] : [])));
+    const names = only === undefined ? new Set([...rows.keys(), ...fresh.keys()]) : [only];
+    const changed = [...names].filter((name) => !sameRow(rows.get(name), fresh.get(name)));
+    if (changed.length === 0) return;
+    for (const name of changed) {
+      const row = fresh.get(name);
+      if (row) rows.set(name, row);
+      else rows.delete(name);
+      composed.delete(name);
+    }
+    const backwards = [...rows.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
+    hosts = new Map(backwards.flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
+    for (const name of changed) for (const listener of listeners) listener(name);
+  }
+
+  /** One reading after another: an earlier answer never comes over a later one. */
+  function refresh(only?: string): Promise<void> {
+    const done = reading.then(() => read(only));
+    reading = done.catch(() => {});
+    return done;
+  }
+
+  /** Reads what another process changed, until that has succeeded. */
+  function follow(only?: string): void {
+    refresh(only).catch((error: unknown) => {
+      onTrouble(error);
+      clearTimeout(again);
+      again = setTimeout(follow, READ_AGAIN_MS).unref();
+    });
   }
 
   async function compose(row: RealmRow): Promise<ServedRealm> {
@@ -89,9 +129,18 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         .flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)),
     );
 
-  async function look(name: string): Promise<TakenIn> {
-    if (!foldersIn(realmsDir).includes(name)) return { outcome: 'gone', problems: [] };
+  /** A folder that this process never saw says nothing about a realm that another process may have published. */
+  const mayWithdraw = (name: string) => rows.has(name) && (!store.shared || seen.has(name));
+
+  async function look(name: string): Promise<TakenIn | undefined> {
     try {
+      if (!foldersIn(realmsDir).includes(name)) {
+        if (mayWithdraw(name)) await withdraw(database, name);
+        else if (!reports.has(name)) return undefined;
+        seen.delete(name);
+        return { outcome: 'gone', problems: [] };
+      }
+      seen.add(name);
       return await takeIn({
         database,
         folder: join(realmsDir, name),
@@ -111,25 +160,28 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
     const fresh: RealmReport[] = [];
     for (const name of names) {
-      const report = { name, ...(await look(name)) };
-      if (report.outcome === 'gone' && !rows.has(name) && !reports.has(name)) continue;
+      const taken = await look(name);
+      if (!taken) continue;
+      const report = { name, ...taken };
       fresh.push(report);
       if (report.outcome === 'gone') reports.delete(name);
       else reports.set(name, report);
-      if (report.outcome !== 'taken-in' && report.outcome !== 'gone') continue;
-      await index();
-      composed.delete(name);
-      for (const listener of listeners) listener(name);
+      if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name);
     }
     return fresh;
   }
 
-  await index();
+  /** Every realm that has a folder here, or had one. */
+  const everyName = () => [...new Set([...foldersIn(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
+
+  // first listening, then reading: nothing is missed in between
+  const stopListening = await store.changes.listen({ onChange: follow, onGap: follow });
+  await refresh();
   let running: Promise<unknown> = Promise.resolve();
   return {
     takeIn(only) {
       // one look after another: the later one always sees the later state
-      const looked = running.then(() => takeInAll(only === undefined ? foldersIn(realmsDir) : [only]));
+      const looked = running.then(() => takeInAll(only === undefined ? everyName() : [only]));
       running = looked.catch(() => {});
       return looked;
     },
@@ -148,6 +200,11 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     },
     onChange: (listener) => {
       listeners.push(listener);
+    },
+    async close() {
+      clearTimeout(again);
+      await stopListening();
+      await reading;
     },
   };
 }

@@ -31,6 +31,13 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
   const [{ problems, documents: right }] = checkRealms([check(folder)], claimed) as [RealmCheck];
   if (!right) return { outcome: current ? 'kept' : 'refused', problems };
   const { content, ...documents } = right;
-  await publish(database, { name, version: versionOf(documents), fingerprint: looks, documents, content });
+  await publish(database, {
+    name,
+    version: versionOf(documents),
+    fingerprint: looks,
+    documents,
+    content,
+    contentHash: versionOf(content),
+  });
   return { outcome: 'taken-in', problems };
 }

@@ -1,15 +1,24 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { type Changes, noChanges, postgresChanges } from './changes';
 import { lockFolder } from './lock';
 import { migrations } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
+import { explainConnection, postgresDialect } from './postgres';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
+/** Where a store is: embedded in a folder (null: in memory), or a PostgreSQL. */
+export type StorePlace = { dataDir: string | null } | { databaseUrl: string };
+
 export interface Store {
   database: Database;
+  /** What other processes on the same store do to its realms. */
+  changes: Changes;
+  /** Whether other processes may be on the same store. */
+  shared: boolean;
   /** Lets running statements end, closes the database and frees its folder. */
   close(): Promise<void>;
 }
@@ -21,20 +30,26 @@ async function migrate(database: Database): Promise<void> {
   if (error) throw error;
 }
 
-/**
- * Opens the store and brings its tables up to date.
- *
- * @param dataDir the folder of the embedded database, or null for one in memory
- * @throws StoreLocked when another process has the folder
- */
-export async function openStore(dataDir: string | null): Promise<Store> {
+/** Opens a dialect with its tables up to date; nothing of it stays open when that fails. */
+async function openDatabase(dialect: Dialect): Promise<Database> {
+  const database = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.destroy().catch(() => {});
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string | null): Promise<Store> {
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
-    const dialect: Dialect = pgliteDialect(dataDir && join(dataDir, 'store'));
-    const database = new Kysely<Tables>({ dialect });
-    await migrate(database);
+    const database = await openDatabase(pgliteDialect(dataDir && join(dataDir, 'store')));
     return {
       database,
+      changes: noChanges,
+      shared: false,
       async close() {
         await database.destroy();
         unlock();
@@ -45,6 +60,27 @@ export async function openStore(dataDir: string | null): Promise<Store> {
     throw error;
   }
 }
+
+async function openPostgres(databaseUrl: string): Promise<Store> {
+  const database = await openDatabase(postgresDialect(databaseUrl)).catch((error: unknown) => {
+    throw explainConnection(error, databaseUrl);
+  });
+  return {
+    database,
+    changes: postgresChanges(databaseUrl),
+    shared: true,
+    close: () => database.destroy(),
+  };
+}
+
+/**
+ * Opens the store and brings its tables up to date.
+ *
+ * @throws StoreLocked when another process has the folder
+ * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
+ */
+export const openStore = (place: StorePlace): Promise<Store> =>
+  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openEmbedded(place.dataDir);
 
 /** Tells the planner about freshly written tables: lists are ten times as fast for it. */
 export const analyze = (database: Database): Promise<unknown> => sql`analyze content`.execute(database);

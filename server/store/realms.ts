@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RealmDocuments } from '../../renderer/realm/documents';
 import type { Entity } from '../../schemas/generated/types';
+import { REALM_CHANGED } from './changes';
 import { replaceContent } from './content';
 import { analyze, type Database } from './open';
+import type { Tables } from './tables';
 
 /** Which version of a realm is served, and what finds it. */
 export interface RealmRow {
@@ -28,8 +30,10 @@ const selectRealms = (database: Database) =>
       'realm.fingerprint',
       sql<string[]>`coalesce(realm_version.documents -> 'settings' -> 'domains', '[]'::jsonb)`.as('domains'),
     ])
+    .where('realm.served', '=', true)
     .orderBy('realm.name');
 
+/** The realms that are served from this store, by any process. */
 export const readRealmRows = (database: Database): Promise<RealmRow[]> => selectRealms(database).execute();
 
 export const readRealmRow = (database: Database, name: string): Promise<RealmRow | undefined> =>
@@ -52,27 +56,56 @@ export interface Publication {
   fingerprint: string;
   documents: Configuration;
   content: readonly Entity[];
+  /** Names what the content says. */
+  contentHash: string;
 }
 
-/** Makes a version and its content the ones that are served, both or neither; the content's revision is raised. */
+/** One process at a time changes a realm: the next one sees what the first one did. */
+const lockRealm = (transaction: Transaction<Tables>, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`realm:${name}`}, 0))`.execute(transaction);
+
+/** Told to every process when, and only when, the transaction commits. */
+const tellChange = (transaction: Transaction<Tables>, name: string) =>
+  sql`select pg_notify(${REALM_CHANGED}, ${name})`.execute(transaction);
+
+/**
+ * Makes a version and its content the ones that are served, both or neither; the content's revision is raised. What is
+ * served already is not written again, so that processes that look at the same folder do not undo each other's work.
+ */
 export async function publish(database: Database, publication: Publication): Promise<void> {
-  const { name, version, fingerprint, documents, content } = publication;
-  await database.transaction().execute(async (transaction) => {
+  const { name, version, fingerprint, documents, content, contentHash } = publication;
+  const written = await database.transaction().execute(async (transaction) => {
+    await lockRealm(transaction, name);
+    const current = await transaction.selectFrom('realm').where('name', '=', name).selectAll().executeTakeFirst();
+    if (current?.served && current.version === version && current.content_hash === contentHash) {
+      await transaction.updateTable('realm').set({ fingerprint }).where('name', '=', name).execute();
+      return false;
+    }
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(documents) })
       .onConflict((conflict) => conflict.columns(['realm', 'version']).doNothing())
       .execute();
+    const served = { version, fingerprint, content_hash: contentHash, served: true };
     await transaction
       .insertInto('realm')
-      .values({ name, version, fingerprint, content_revision: 1 })
+      .values({ name, content_revision: 1, ...served })
       .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet({ version, fingerprint, content_revision: sql`realm.content_revision + 1` }),
+        conflict.column('name').doUpdateSet({ ...served, content_revision: sql`realm.content_revision + 1` }),
       )
       .execute();
-    await replaceContent(transaction, name, content);
+    if (current?.content_hash !== contentHash) await replaceContent(transaction, name, content);
+    await tellChange(transaction, name);
+    return true;
   });
-  await analyze(database);
+  if (written) await analyze(database);
+}
+
+/** Ends the serving of a realm by every process; its versions and its content stay, for when it comes back. */
+export async function withdraw(database: Database, name: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockRealm(transaction, name);
+    await transaction.updateTable('realm').set({ served: false }).where('name', '=', name).execute();
+    await tellChange(transaction, name);
+  });
 }

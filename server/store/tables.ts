@@ -22,6 +22,10 @@ export interface RealmTable {
   content_revision: number;
   /** What the folder looked like when it was taken in: the same again needs no second look. */
   fingerprint: string;
+  /** False once its folder was taken away; the row stays, so that its revision never starts again. */
+  served: Generated<boolean>;
+  /** Names what the content says: the same again is not written. */
+  content_hash: Generated<string>;
 }
 
 /** One piece of content. The columns beside `data` are what lists are found and sorted by. */
@@ -37,8 +41,52 @@ export interface ContentTable {
   data: Json<Entity>;
 }
 
+/** Somebody who watches: a guest, or one with an account. Ids are unique in a realm. */
+export interface ViewerTable {
+  realm: string;
+  id: string;
+  role: 'guest' | 'customer' | 'admin';
+  /** Normalised (`normalizeEmail`); null for a guest. */
+  email: string | null;
+  /** The hash of the password; null for a guest. */
+  secret: string | null;
+  created_at: Generated<Date>;
+}
+
+/** A refresh token by its hash: what is in the store opens nothing. */
+export interface RefreshTokenTable {
+  hash: string;
+  realm: string;
+  viewer: string;
+  /** All tokens that came of one sign-in. */
+  family: string;
+  /** When the next one was given for it. */
+  replaced_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+/** Where a viewer is in a film; seconds. */
+export interface ProgressTable {
+  realm: string;
+  viewer: string;
+  content: string;
+  position: number;
+  duration: number;
+  updated_at: Timestamp;
+}
+
+/** The key that signs access tokens: one for all processes on the store. */
+export interface SigningKeyTable {
+  name: string;
+  jwk: Json<Record<string, string>>;
+}
+
 export interface Tables {
   realm_version: RealmVersionTable;
   realm: RealmTable;
   content: ContentTable;
+  viewer: ViewerTable;
+  refresh_token: RefreshTokenTable;
+  progress: ProgressTable;
+  signing_key: SigningKeyTable;
 }

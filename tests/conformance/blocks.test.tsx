@@ -6,7 +6,7 @@ import { createEngine } from '../../app/engine';
 import { summarizeRealm } from '../../app/realm-summary';
 import { blocks } from '../../blocks';
 import { blockValidators } from '../../blocks/generated/validators.js';
-import { type ContentApi, EngineProvider, type LoadContext, pageHints } from '../../renderer/contract';
+import { type ContentApi, EngineProvider, type LoadContext, noViewer, pageHints } from '../../renderer/contract';
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { compileLabels } from '../../renderer/realm/labels';
@@ -131,6 +131,7 @@ test.each(cases)('$type · $name: its settings are valid, and it loads and draws
     api,
     hints,
     toast: () => {},
+    viewer: noViewer,
     menu,
     onMissingLabel: (key) => missing.push(key),
   });

@@ -25,9 +25,9 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const base = readBase(root);
-  store = await openStore(null);
+  store = await openStore({ dataDir: null });
   const check = createRealmCheck(productFor(base, blocks));
-  realms = await createRealmService({ database: store.database, realmsDir, base, build: 'test', check });
+  realms = await createRealmService({ store, realmsDir, base, build: 'test', check });
   const reports = await realms.takeIn();
   expect(reports.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
   const renderer = createPageRenderer();

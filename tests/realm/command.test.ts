@@ -25,6 +25,7 @@ async function realm(cwd: string, ...args: string[]): Promise<Ran> {
     cwd,
     realmsDir: join(cwd, 'realms'),
     filmDir: join(cwd, 'film'),
+    storePlace: () => ({ dataDir: join(cwd, 'data') }),
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });

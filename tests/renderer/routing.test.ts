@@ -305,7 +305,11 @@ describe('the menu', () => {
     expect(actions({ role: 'unauthenticated', child: false })).toEqual(both);
     const { signup: _, ...without } = paths;
     expect(actions(guest, { paths: without })).toEqual([both[0]]);
-    expect(actions(customer)).toEqual([]);
+  });
+
+  test('who is signed in sees the way out in place of sign-in and sign-up', () => {
+    const actions = sessionActions(as(customer), (key) => key).map(({ id, href }) => [id, href]);
+    expect(actions).toEqual([['logout', '/realm/aster/logout']]);
   });
 
   test('an entry whose route the realm does not have, or whose folder is empty, is not there', () => {

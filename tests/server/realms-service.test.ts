@@ -5,168 +5,177 @@ import { createRealmService, type RealmReport, type RealmService } from '../../s
 import { describeReport } from '../../server/report';
 import { openStore, type Store } from '../../server/store/open';
 import { watchRealms } from '../../server/watch-realms';
+import { engines } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { base, check } from '../fixtures/test-server';
 
-let store: Store;
-let folder: RealmsFolder;
-let realms: RealmService;
+describe.each(engines)('realms on $name', (engine) => {
+  let store: Store;
+  let folder: RealmsFolder;
+  let realms: RealmService;
 
-beforeAll(async () => {
-  store = await openStore(null);
-});
-afterAll(() => store.close());
-beforeEach(async () => {
-  for (const table of ['content', 'realm', 'realm_version'] as const) await store.database.deleteFrom(table).execute();
-  folder = realmsFolder();
-  realms = await service();
-});
-afterEach(() => folder.clear());
-
-const service = (build = 'one') =>
-  createRealmService({ database: store.database, realmsDir: folder.path, base, build, check });
-
-const outcomes = (reports: readonly RealmReport[]) => reports.map(({ name, outcome }) => `${name} ${outcome}`);
-const titled = (title: string) => (documents: Documents) => {
-  documents['settings.json'].settings.MAIN_TITLE = title;
-};
-const broken = (documents: Documents) => {
-  documents['theme.json'] = '{ "mode": ';
-};
-const titleOf = async (name: string) => (await realms.get(name))?.realm.settings.settings?.MAIN_TITLE;
-
-describe('realms are taken in whole', () => {
-  test('a new one is served with all that it says', async () => {
-    await folder.write('aster');
-    expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in']);
-    expect(realms.names()).toEqual(['aster']);
-    expect(await titleOf('aster')).toBe('aster TV');
-    expect(realms.nameOfHost('ASTER.example')).toBe('aster');
-    expect(realms.nameOfHost('aster.localhost')).toBe('aster');
-    expect(await realms.get('nobody')).toBeUndefined();
+  beforeAll(async () => {
+    store = await openStore(await engine.place());
   });
-
-  test('one that has not changed is not looked at again, by the next server too; by another build it is', async () => {
-    await folder.write('aster');
-    await realms.takeIn();
-    expect(outcomes(await realms.takeIn())).toEqual(['aster unchanged']);
-    expect(outcomes(await (await service()).takeIn())).toEqual(['aster unchanged']);
-    expect(outcomes(await (await service('two')).takeIn())).toEqual(['aster taken-in']);
-  });
-
-  test('a change is served at once, and told', async () => {
-    await folder.write('aster');
-    await realms.takeIn();
-    expect(await titleOf('aster')).toBe('aster TV');
-    const told: string[] = [];
-    realms.onChange((name) => told.push(name));
-    await folder.write('aster', titled('New'));
-    expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
-    expect(await titleOf('aster')).toBe('New');
-    expect((await realms.get('aster'))?.contentRevision).toBe(2);
-    expect(told).toEqual(['aster']);
-  });
-
-  test('one that breaks keeps its last good version, after a restart too', async () => {
-    await folder.write('aster');
-    await realms.takeIn();
-    await folder.write('aster', broken);
-    const [report] = await realms.takeIn();
-    expect(report).toMatchObject({ outcome: 'kept', problems: [{ file: 'theme.json', code: 'json-syntax' }] });
-    expect(describeReport(report!, '/realms').at(-1)).toBe(
-      'aster: 1 error; the last good version goes on being served',
-    );
-    expect(await titleOf('aster')).toBe('aster TV');
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    for (const table of ['content', 'realm', 'realm_version'] as const)
+      await store.database.deleteFrom(table).execute();
+    folder = realmsFolder();
     realms = await service();
-    await realms.takeIn();
-    expect(await titleOf('aster')).toBe('aster TV');
-    await folder.write('aster');
-    expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in']);
   });
+  afterEach(() => folder.clear());
 
-  test('a new one with an error is refused, and touches no other', async () => {
-    await folder.write('aster', broken);
-    await folder.write('beryl');
-    expect(outcomes(await realms.takeIn())).toEqual(['aster refused', 'beryl taken-in']);
-    expect(realms.names()).toEqual(['beryl']);
-    expect(await realms.get('aster')).toBeUndefined();
-    expect(await titleOf('beryl')).toBe('beryl TV');
-  });
+  const service = (build = 'one') => createRealmService({ store, realmsDir: folder.path, base, build, check });
 
-  test('one whose folder is gone is no longer served; it comes back with its folder', async () => {
-    await folder.write('aster');
-    await folder.write('beryl');
-    await realms.takeIn();
-    folder.remove('aster');
-    expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster gone']);
-    expect(realms.names()).toEqual(['beryl']);
-    expect(realms.nameOfHost('aster.example')).toBeUndefined();
-    expect(await realms.get('aster')).toBeUndefined();
-    await folder.write('aster');
-    expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
-    expect(await titleOf('aster')).toBe('aster TV');
-  });
+  const outcomes = (reports: readonly RealmReport[]) => reports.map(({ name, outcome }) => `${name} ${outcome}`);
+  const titled = (title: string) => (documents: Documents) => {
+    documents['settings.json'].settings.MAIN_TITLE = title;
+  };
+  const broken = (documents: Documents) => {
+    documents['theme.json'] = '{ "mode": ';
+  };
+  const titleOf = async (name: string) => (await realms.get(name))?.realm.settings.settings?.MAIN_TITLE;
 
-  test('a name that never was a realm says nothing', async () => {
-    expect(await realms.takeIn('nobody')).toEqual([]);
-    expect(await realms.takeIn('../..')).toEqual([]);
-  });
-
-  test('what the store does not take is that realm’s problem alone', async () => {
-    await folder.write('aster', (documents) => {
-      documents['content/all.json'].items[0].description = 'nul \u0000 here';
+  describe('realms are taken in whole', () => {
+    test('a new one is served with all that it says', async () => {
+      await folder.write('aster');
+      expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in']);
+      expect(realms.names()).toEqual(['aster']);
+      expect(await titleOf('aster')).toBe('aster TV');
+      expect(realms.nameOfHost('ASTER.example')).toBe('aster');
+      expect(realms.nameOfHost('aster.localhost')).toBe('aster');
+      expect(await realms.get('nobody')).toBeUndefined();
     });
-    await folder.write('beryl');
-    const reports = await realms.takeIn();
-    expect(outcomes(reports)).toEqual(['aster refused', 'beryl taken-in']);
-    expect(reports[0]?.problems.length).toBeGreaterThan(0);
-  });
 
-  test('two looks at once see the later state last', async () => {
-    await folder.write('aster');
-    await realms.takeIn();
-    await folder.write('aster', titled('Second'));
-    const one = realms.takeIn('aster');
-    await folder.write('aster', titled('Third'));
-    const other = realms.takeIn('aster');
-    await Promise.all([one, other]);
-    expect(await titleOf('aster')).toBe('Third');
-  });
-});
-
-describe('hosts', () => {
-  test('a domain stays with the realm that serves it', async () => {
-    await folder.write('beryl');
-    await realms.takeIn();
-    await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));
-    const [report] = await realms.takeIn('aster');
-    expect(report).toMatchObject({ outcome: 'refused', problems: [{ code: 'taken-domain', file: 'settings.json' }] });
-    expect(realms.nameOfHost('beryl.example')).toBe('beryl');
-  });
-
-  test('nobody takes another’s name under localhost', async () => {
-    await folder.write('beryl');
-    await realms.takeIn();
-    await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.localhost'));
-    expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster refused']);
-    expect(realms.nameOfHost('beryl.localhost')).toBe('beryl');
-  });
-
-  test('a domain that is given up may be taken', async () => {
-    await folder.write('beryl');
-    await realms.takeIn();
-    await folder.write('beryl', (documents) => {
-      documents['settings.json'].domains = ['www.beryl.example'];
-      documents['settings.json'].preferredDomain = null;
+    test('one that has not changed is not looked at again, by the next server too; by another build it is', async () => {
+      await folder.write('aster');
+      await realms.takeIn();
+      expect(outcomes(await realms.takeIn())).toEqual(['aster unchanged']);
+      expect(outcomes(await (await service()).takeIn())).toEqual(['aster unchanged']);
+      expect(outcomes(await (await service('two')).takeIn())).toEqual(['aster taken-in']);
     });
-    await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));
-    await realms.takeIn('beryl');
-    expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
-    expect(realms.nameOfHost('beryl.example')).toBe('aster');
+
+    test('a change is served at once, and told', async () => {
+      await folder.write('aster');
+      await realms.takeIn();
+      expect(await titleOf('aster')).toBe('aster TV');
+      const told: string[] = [];
+      realms.onChange((name) => told.push(name));
+      await folder.write('aster', titled('New'));
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+      expect(await titleOf('aster')).toBe('New');
+      expect((await realms.get('aster'))?.contentRevision).toBe(2);
+      expect(told).toEqual(['aster']);
+    });
+
+    test('one that breaks keeps its last good version, after a restart too', async () => {
+      await folder.write('aster');
+      await realms.takeIn();
+      await folder.write('aster', broken);
+      const [report] = await realms.takeIn();
+      expect(report).toMatchObject({ outcome: 'kept', problems: [{ file: 'theme.json', code: 'json-syntax' }] });
+      expect(describeReport(report!, '/realms').at(-1)).toBe(
+        'aster: 1 error; the last good version goes on being served',
+      );
+      expect(await titleOf('aster')).toBe('aster TV');
+      realms = await service();
+      await realms.takeIn();
+      expect(await titleOf('aster')).toBe('aster TV');
+      await folder.write('aster');
+      expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in']);
+    });
+
+    test('a new one with an error is refused, and touches no other', async () => {
+      await folder.write('aster', broken);
+      await folder.write('beryl');
+      expect(outcomes(await realms.takeIn())).toEqual(['aster refused', 'beryl taken-in']);
+      expect(realms.names()).toEqual(['beryl']);
+      expect(await realms.get('aster')).toBeUndefined();
+      expect(await titleOf('beryl')).toBe('beryl TV');
+    });
+
+    test('one whose folder is gone is no longer served; it comes back with its folder', async () => {
+      await folder.write('aster');
+      await folder.write('beryl');
+      await realms.takeIn();
+      folder.remove('aster');
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster gone']);
+      expect(realms.names()).toEqual(['beryl']);
+      expect(realms.nameOfHost('aster.example')).toBeUndefined();
+      expect(await realms.get('aster')).toBeUndefined();
+      await folder.write('aster');
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+      expect(await titleOf('aster')).toBe('aster TV');
+    });
+
+    test('a name that never was a realm says nothing', async () => {
+      expect(await realms.takeIn('nobody')).toEqual([]);
+      expect(await realms.takeIn('../..')).toEqual([]);
+    });
+
+    test('what the store does not take is that realm’s problem alone', async () => {
+      await folder.write('aster', (documents) => {
+        documents['content/all.json'].items[0].description = 'nul \u0000 here';
+      });
+      await folder.write('beryl');
+      const reports = await realms.takeIn();
+      expect(outcomes(reports)).toEqual(['aster refused', 'beryl taken-in']);
+      expect(reports[0]?.problems.length).toBeGreaterThan(0);
+    });
+
+    test('two looks at once see the later state last', async () => {
+      await folder.write('aster');
+      await realms.takeIn();
+      await folder.write('aster', titled('Second'));
+      const one = realms.takeIn('aster');
+      await folder.write('aster', titled('Third'));
+      const other = realms.takeIn('aster');
+      await Promise.all([one, other]);
+      expect(await titleOf('aster')).toBe('Third');
+    });
+  });
+
+  describe('hosts', () => {
+    test('a domain stays with the realm that serves it', async () => {
+      await folder.write('beryl');
+      await realms.takeIn();
+      await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));
+      const [report] = await realms.takeIn('aster');
+      expect(report).toMatchObject({ outcome: 'refused', problems: [{ code: 'taken-domain', file: 'settings.json' }] });
+      expect(realms.nameOfHost('beryl.example')).toBe('beryl');
+    });
+
+    test('nobody takes another’s name under localhost', async () => {
+      await folder.write('beryl');
+      await realms.takeIn();
+      await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.localhost'));
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster refused']);
+      expect(realms.nameOfHost('beryl.localhost')).toBe('beryl');
+    });
+
+    test('a domain that is given up may be taken', async () => {
+      await folder.write('beryl');
+      await realms.takeIn();
+      await folder.write('beryl', (documents) => {
+        documents['settings.json'].domains = ['www.beryl.example'];
+        documents['settings.json'].preferredDomain = null;
+      });
+      await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));
+      await realms.takeIn('beryl');
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+      expect(realms.nameOfHost('beryl.example')).toBe('aster');
+    });
   });
 });
 
 describe('watching', () => {
+  let folder: RealmsFolder;
+  beforeEach(() => {
+    folder = realmsFolder();
+  });
+  afterEach(() => folder.clear());
+
   test('tells once which realm changed, when it has been quiet; not of hidden folders', async () => {
     await folder.write('aster');
     const told: string[] = [];

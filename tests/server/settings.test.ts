@@ -14,10 +14,12 @@ describe('settings', () => {
       port: 4000,
       host: '127.0.0.1',
       dataDir: join(ROOT, 'data'),
+      databaseUrl: null,
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       apiBase: null,
       countryHeader: null,
+      trustedProxies: 0,
       production: true,
       logLevel: 'warn',
     });
@@ -28,10 +30,12 @@ describe('settings', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       DATA_DIR: 'elsewhere',
+      DATABASE_URL: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
       REALMS_DIR: tmpdir(),
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
       COUNTRY_HEADER: 'X-Country',
+      TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
     });
@@ -39,10 +43,12 @@ describe('settings', () => {
       port: 0,
       host: '0.0.0.0',
       dataDir: join(ROOT, 'elsewhere'),
+      databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
       realmsDir: tmpdir(),
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
       countryHeader: 'x-country',
+      trustedProxies: 2,
       production: false,
       logLevel: 'debug',
     });
@@ -56,6 +62,8 @@ describe('settings', () => {
     ['PORT', ''],
     ['NODE_ENV', 'prod'],
     ['WATCH_REALMS', 'yes'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
@@ -68,6 +76,14 @@ describe('settings', () => {
     expect(() => read({ [name]: value })).toThrow(`${name} is “${value}”; it takes`);
   });
 });
+
+test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
+  'DATABASE_URL cannot be “%s”, and its password is not repeated',
+  (url) => {
+    expect(() => read({ DATABASE_URL: url })).toThrow(SettingsError);
+    expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is no address of a PostgreSQL; (?!.*hunter2)/);
+  },
+);
 
 describe('a start that fails', () => {
   test('is told in one line with a code', () => {

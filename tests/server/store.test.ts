@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder, StoreLocked } from '../../server/store/lock';
+import { migrations } from '../../server/store/migrations';
 import { openStore } from '../../server/store/open';
-import { publish, readRealmRow } from '../../server/store/realms';
+import { publish, readRealmRow, withdraw } from '../../server/store/realms';
+import { engines, newDatabase } from '../fixtures/engines';
 import { ROOT } from '../fixtures/test-server';
 
 let folder: string;
@@ -18,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const documents = { settings: { realm: 'aster', domains: ['aster.example'] } } as never;
 const film = { type: 'VOD_VIDEO', id: 'film', title: 'Film', duration: 1, coverUrl: 'media/a.png' } as never;
-const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents, content: [film] };
+const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents, content: [film], contentHash: 'c1' };
 
 describe('the lock', () => {
   const file = () => join(folder, 'server.lock');
@@ -46,49 +48,17 @@ describe('the lock', () => {
   });
 });
 
-describe('the store', () => {
+describe('the embedded store', () => {
   test('keeps what was acknowledged, and opens again with its migrations already there', async () => {
-    const first = await openStore(folder);
+    const first = await openStore({ dataDir: folder });
     await publish(first.database, publication);
     await first.close();
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-    const second = await openStore(folder);
+    const second = await openStore({ dataDir: folder });
     expect(await readRealmRow(second.database, 'aster')).toMatchObject({ version: 'v1', contentRevision: 1 });
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(second.database);
-    expect(rows.map(({ name }) => name)).toEqual(['001-realms-and-content']);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
     await second.close();
-  });
-
-  test('publishes a version and its content together or not at all', async () => {
-    const store = await openStore(null);
-    await publish(store.database, publication);
-    const content = [film, film] as never[];
-    await expect(
-      publish(store.database, { ...publication, version: 'v2', fingerprint: 'f2', content }),
-    ).rejects.toThrow(/duplicate key/);
-    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', fingerprint: 'f1' });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
-    expect(rows[0]?.count).toBe(1);
-    await publish(store.database, { ...publication, version: 'v3', fingerprint: 'f3' });
-    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v3', contentRevision: 2 });
-    await store.close();
-  });
-
-  test('gives 64-bit counts as numbers, and the database’s own code with a failure', async () => {
-    const store = await openStore(null);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
-    expect(rows).toEqual([{ count: 0 }]);
-    await expect(sql`select * from nothing`.execute(store.database)).rejects.toMatchObject({ code: '42P01' });
-    await store.close();
-  });
-
-  test('runs many statements at once in one session without mixing their answers', async () => {
-    const store = await openStore(null);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => sql<{ n: number }>`select ${at}::int as n`.execute(store.database)),
-    );
-    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, at) => at));
-    await store.close();
   });
 
   test('calls fsync for each commit', { timeout: 60_000 }, () => {
@@ -130,5 +100,75 @@ process.exit(0);`,
     const { writes, reads } = JSON.parse(stdout) as { writes: number; reads: number };
     expect(writes).toBeGreaterThanOrEqual(5);
     expect(reads).toBe(0);
+  });
+});
+
+describe.each(engines)('the store on $name', (engine) => {
+  test('publishes a version and its content together or not at all', async () => {
+    const store = await openStore(await engine.place());
+    await publish(store.database, publication);
+    const content = [film, film] as never[];
+    await expect(
+      publish(store.database, { ...publication, version: 'v2', fingerprint: 'f2', content, contentHash: 'c2' }),
+    ).rejects.toThrow(/duplicate key/);
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', fingerprint: 'f1' });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
+    expect(rows[0]?.count).toBe(1);
+    await publish(store.database, { ...publication, version: 'v3', fingerprint: 'f3' });
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v3', contentRevision: 2 });
+    await store.close();
+  });
+
+  test('does not write again what is served already; withdrawn and published again, its revision goes on', async () => {
+    const store = await openStore(await engine.place());
+    await publish(store.database, publication);
+    await Promise.all(['f2', 'f3'].map((fingerprint) => publish(store.database, { ...publication, fingerprint })));
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', contentRevision: 1 });
+    await withdraw(store.database, 'aster');
+    expect(await readRealmRow(store.database, 'aster')).toBeUndefined();
+    await publish(store.database, publication);
+    expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', contentRevision: 2 });
+    await store.close();
+  });
+
+  test('gives 64-bit counts as numbers, and the database’s own code with a failure', async () => {
+    const store = await openStore(await engine.place());
+    const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
+    expect(rows).toEqual([{ count: 0 }]);
+    await expect(sql`select * from nothing`.execute(store.database)).rejects.toMatchObject({ code: '42P01' });
+    await store.close();
+  });
+
+  test('runs many statements at once in one session without mixing their answers', async () => {
+    const store = await openStore(await engine.place());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => sql<{ n: number }>`select ${at}::int as n`.execute(store.database)),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+    await store.close();
+  });
+});
+
+describe('a PostgreSQL that cannot be used', () => {
+  test('does not answer: the error says where it was looked for, without the password', async () => {
+    const opening = openStore({ databaseUrl: 'postgres://realmcast:hunter2@127.0.0.1:1/streams' });
+    await expect(opening).rejects.toMatchObject({
+      code: 'STORE_UNREACHABLE',
+      message: expect.stringMatching(/^No database answers at 127\.0\.0\.1:1\/streams \(ECONNREFUSED\)(?!.*hunter2)/),
+    });
+  });
+
+  test('has no such database: the error says which, and what to look at', async () => {
+    const databaseUrl = (await newDatabase()).replace(/test_\d+$/, 'nowhere');
+    await expect(openStore({ databaseUrl })).rejects.toMatchObject({
+      code: 'STORE_REFUSED',
+      message: expect.stringMatching(/\/nowhere refuses: database "nowhere" does not exist\. Check .*DATABASE_URL$/),
+    });
+  });
+
+  test('several processes may open an empty one at once', async () => {
+    const databaseUrl = await newDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl })));
+    for (const store of stores) await store.close();
   });
 });

@@ -1,5 +1,5 @@
 import { useEngine } from '../../../renderer/contract';
-import { Player, type PlayerSource } from '../../../renderer/player';
+import { Player, type PlayerSource, type ResumePoint } from '../../../renderer/player';
 import type { ContentItem, Playback } from '../../../schemas/generated/types';
 import { follow, hrefInPlaylist } from '../../links';
 import type { WatchData } from './load';
@@ -40,11 +40,13 @@ interface Props {
   countdown: number | undefined;
   /** A live stream is being watched, or is over. */
   onWatching(watching: boolean): void;
+  /** Where the viewer left the film elsewhere. */
+  resume: ResumePoint | undefined;
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, playback, live, begins, countdown, onWatching }: Props) {
-  const { realm, language, routeHref, media } = useEngine();
+export function Film({ data, playback, live, begins, countdown, resume, onWatching }: Props) {
+  const { realm, language, routeHref, media, viewer } = useEngine();
   const { item, next, playlist } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
   const source = useSource(item, playback, live);
@@ -62,6 +64,13 @@ export function Film({ data, playback, live, begins, countdown, onWatching }: Pr
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}
+      {...(resume && { resume })}
+      onProgress={(point) => {
+        if (live) return;
+        if (!point) return viewer.api.forgetProgress(item.id);
+        const [position, duration] = [Math.floor(point.position), Math.max(1, Math.floor(point.duration))];
+        viewer.api.keepProgress({ contentId: item.id, position, duration });
+      }}
       {...(preferred && { preferredAudio: preferred })}
       {...(next &&
         nextHref && {

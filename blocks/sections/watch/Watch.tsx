@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
+import type { ResumePoint } from '../../../renderer/player';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../renderer/ui/card/event-state';
@@ -8,6 +9,7 @@ import { Enhanced, Facts, LineUp } from './Facts';
 import { Film } from './Film';
 import type load from './load';
 import type { WatchData } from './load';
+import type loadViewer from './load-viewer';
 import { stageOf } from './stage';
 import styles from './watch.module.css';
 
@@ -31,13 +33,20 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
+interface PicturesProps {
+  data: WatchData;
+  countdown: number | undefined;
+  /** Where the viewer left the film elsewhere. */
+  resume: ResumePoint | undefined;
+}
+
 /** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
-function Pictures({ data, countdown }: { data: WatchData; countdown: number | undefined }) {
+function Pictures({ data, countdown, resume }: PicturesProps) {
   const now = useNow();
   const { item } = data;
   const [watching, setWatching] = useState(false);
   const due = stageOf(item, now);
-  const cameEarly = useRef(due === 'upcoming' || due === 'delayed');
+  const cameEarly = useRef(due === 'upcoming');
   const stage = watching && due === 'ended' ? 'play' : due;
   const moment = eventMoment(item, now);
   if (stage !== 'play' || !item.playback) return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
@@ -48,13 +57,14 @@ function Pictures({ data, countdown }: { data: WatchData; countdown: number | un
       live={watching || moment === 'live' || (!moment && item.playback.live !== undefined)}
       begins={cameEarly.current}
       countdown={countdown}
+      resume={resume}
       onWatching={setWatching}
     />
   );
 }
 
 /** A film or a live event: the player, and below it what it is. */
-export default function Watch({ settings, data }: BlockProps<'watch', typeof load>) {
+export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
   const now = useNow();
   const { item, trailer, replay } = data;
@@ -64,7 +74,7 @@ export default function Watch({ settings, data }: BlockProps<'watch', typeof loa
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} />
+        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} resume={resume} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

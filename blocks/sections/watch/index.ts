@@ -8,5 +8,6 @@ export const watch = defineSection({
   plays: true,
   skeleton: 'hero',
   load: () => import('./load'),
+  loadViewer: () => import('./load-viewer'),
   view: () => import('./Watch'),
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRealm } from '../../../renderer/contract';
-import { createPlayerStore, storageKey } from '../../../renderer/player/store';
+import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 
 const NAME = 'autoPlay';
 
@@ -9,7 +9,7 @@ export function useAutoPlay(id: string): { autoPlay: boolean; announce: (next: s
   const realm = useRealm().name;
   const store = useMemo(
     () =>
-      createPlayerStore(
+      createBrowserStore(
         (name, suffix) => storageKey(realm, name, suffix),
         () => sessionStorage,
       ),

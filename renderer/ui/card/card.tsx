@@ -21,7 +21,7 @@ interface Props {
   /** The level of the title in the page's outline. */
   level?: 2 | 3;
   /** How far the viewer has watched it, 0 to 1; left out where they have not begun. */
-  progress?: number;
+  progress?: number | undefined;
   /** Its result is kept back until it is asked for. */
   spoilerFree?: boolean;
 }

@@ -1,0 +1,50 @@
+import type { ViewerApi } from '../../../renderer/contract';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import type { ProgressAnswer, ProgressUpdate } from '../../../schemas/generated/types';
+import type { CallOptions } from '../api-client';
+
+/** How often a film's position is told, in ms: a film that is watched costs the API four calls a minute. */
+const TELL_MS = 15 * MS_PER_SECOND;
+
+interface ProgressInput {
+  call: <Body>(path: string, options?: CallOptions) => Promise<Body>;
+  /** Told whether films are under way. */
+  onUnderWay: (isSome: boolean) => void;
+  warn: (message: string) => void;
+}
+
+/** The viewer's progress: asked for as it is, told now and then, and before the page goes. */
+export function createProgress({ call, onUnderWay, warn }: ProgressInput): ViewerApi {
+  const waiting = new Map<string, ProgressUpdate>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (path: string, options: CallOptions) =>
+    void call(path, options).catch((error: unknown) => warn(`Progress could not be kept: ${String(error)}`));
+
+  function flush(keepalive = false): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const body of waiting.values()) tell('/api/v2/progress', { method: 'PUT', body, keepalive });
+    waiting.clear();
+  }
+  addEventListener('pagehide', () => flush(true));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(true));
+
+  return {
+    async progress() {
+      flush();
+      const { items } = await call<ProgressAnswer>('/api/v2/progress');
+      onUnderWay(items.length > 0);
+      return items;
+    },
+    keepProgress(update) {
+      waiting.set(update.contentId, update);
+      onUnderWay(true);
+      timer ??= setTimeout(flush, TELL_MS);
+    },
+    forgetProgress(contentId) {
+      waiting.delete(contentId);
+      tell(`/api/v2/progress/${encodeURIComponent(contentId)}`, { method: 'DELETE', keepalive: true });
+    },
+  };
+}

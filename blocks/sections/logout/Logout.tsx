@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { Button } from '../../../renderer/ui/button';
+import styles from './logout.module.css';
+
+/** The way out: the session ends as soon as the page is there. */
+export default function Logout({ settings }: BlockProps<'logout'>) {
+  const { label, text, viewer } = useEngine();
+  const [failed, setFailed] = useState(false);
+  const leave = useCallback(() => {
+    setFailed(false);
+    viewer.signOut().catch(() => setFailed(true));
+  }, [viewer]);
+  useEffect(leave, [leave]);
+  return (
+    <section className={styles.logout}>
+      <h1>{label('logout')}</h1>
+      <p role="status">
+        {failed ? label('logoutFailed') : settings.message ? text(settings.message) : label('loggingOut')}
+      </p>
+      {failed && <Button onClick={leave}>{label('tryAgain')}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const logout = defineSection({
+  type: 'logout',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  view: () => import('./Logout'),
+});

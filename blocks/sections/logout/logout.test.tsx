@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { noViewer } from '../../../renderer/contract';
+import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
+import Logout from './Logout';
+
+afterEach(cleanup);
+
+test('ends the session by itself, once; what fails can be tried again', async () => {
+  let asked = 0;
+  const signOut = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('offline');
+  };
+  render(
+    <InEngine engine={fixtureEngine({ viewer: { ...noViewer, signOut } })}>
+      <Logout id="logout" settings={{}} data={undefined} />
+    </InEngine>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'tryAgain' }));
+  expect(asked).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('loggingOut');
+});

@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
+import { expectAccessible } from './axe';
+import { type RunningServer, startServer } from './server';
+
+const FILM = '/video/le-sel-et-la-lampe';
+const FILM_TITLE = 'The Salt and the Lamp';
+
+let postgres: TestPostgres;
+let server: RunningServer;
+let base: string;
+const secrets = new Map<string, string>();
+
+/** Makes an account with the very command that people have, while the server runs. */
+async function makeUser(email: string, databaseUrl: string): Promise<void> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/realm.ts', 'user', 'lanterne', email],
+    { env: { ...process.env, DATABASE_URL: databaseUrl } },
+  );
+  secrets.set(email, stdout.trim().split('\n').at(-1)!);
+}
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  server = await startServer({ DATABASE_URL: databaseUrl });
+  base = `${server.origin}/realm/lanterne`;
+  for (const email of ['ada@example.com', 'bo@example.com']) await makeUser(email, databaseUrl);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `lanterne_prod_${name}`);
+
+/** What the access token that the browser keeps says. */
+async function claimsOf(page: Page): Promise<Record<string, unknown>> {
+  await expect.poll(() => kept(page, 'authToken')).not.toBeNull();
+  const [, claims = ''] = (await kept(page, 'authToken'))!.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+}
+
+const audienceCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'rc_audience');
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${base}/login`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${base}/home`);
+  await expect(page.getByRole('link', { name: 'Sign out' }).first()).toBeVisible();
+}
+
+test('AP-25 GD-06 a guest is checked in behind the page, once, and the server is told', async ({ page, context }) => {
+  const checkIns: string[] = [];
+  page.on('request', (request) => request.url().includes('/guest/checkin') && checkIns.push(request.url()));
+  await page.goto(`${base}${FILM}`);
+  const { sub, gue, aud } = await claimsOf(page);
+  expect({ gue, aud }).toEqual({ gue: true, aud: 'lanterne' });
+  await expect
+    .poll(() => audienceCookie(context))
+    .toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/realm/lanterne' });
+  expect((await audienceCookie(context))!.value).not.toContain(String(sub));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect((await claimsOf(page)).sub).toBe(sub);
+  expect(checkIns).toHaveLength(1);
+});
+
+test('AU-01 a wrong password is told beside the form, the right one leads on to where the viewer wanted to be', async ({
+  page,
+}) => {
+  await page.goto(`${base}/login?from=${encodeURIComponent(FILM)}`);
+  const submit = page.getByRole('button', { name: 'Sign in' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail address').fill('Ada@Example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
+  await submit.click();
+  await page.waitForURL(`${base}${FILM}`);
+  expect(await claimsOf(page)).toMatchObject({ gue: false, rol: 'customer', aud: 'lanterne' });
+});
+
+test('GD-09 a login never leads off the realm', async ({ page }) => {
+  await page.goto(`${base}/login?from=${encodeURIComponent('//elsewhere.example/x')}`);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${base}/home`);
+});
+
+test('a session outlives its page: the server draws for a customer, until the viewer signs out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ada@example.com');
+  const { sub } = await claimsOf(page);
+  const answer = await page.reload();
+  expect(await answer!.text()).toContain('"role":"customer"');
+  expect((await claimsOf(page)).sub).toBe(sub);
+  await page.getByRole('link', { name: 'Sign out' }).first().click();
+  await page.waitForURL(`${base}/home`);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  // nobody’s guest again
+  expect(await claimsOf(page)).toMatchObject({ gue: true });
+  expect((await audienceCookie(context))?.value ?? 'guest').toContain('guest');
+});
+
+test('where storage and cookie disagree, the storage is right', async ({ page, context }) => {
+  await signIn(page, 'ada@example.com');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(async () => (await audienceCookie(context))?.value ?? '').not.toContain('customer');
+
+  await signIn(page, 'ada@example.com');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign out' }).first()).toBeVisible();
+});
+
+test('CT-09 in part: a film under way waits on the home page, in a place that was kept, and for its viewer alone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'ada@example.com');
+  await page.goto(`${base}${FILM}`, { waitUntil: 'networkidle' });
+  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.5);
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.currentTime = 12;
+  });
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(12.2);
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v2/progress') && response.request().method() === 'PUT',
+  );
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await told;
+
+  await page.addInitScript(() => {
+    (globalThis as { shifts?: number }).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as { shifts?: number }).shifts! += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${base}/home`);
+  const rail = page.locator('[data-section=continue-watching]');
+  await expect(rail.getByRole('link', { name: new RegExp(FILM_TITLE) })).toBeVisible();
+  expect(Number(await rail.getByRole('progressbar').first().getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as { shifts?: number }).shifts)).toBe(0);
+
+  // another browser of the same viewer goes on where this one stopped
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, 'ada@example.com');
+  await elsewhere.goto(`${base}${FILM}`);
+  await expect(
+    elsewhere
+      .locator('main')
+      .getByRole('button', { name: /^Resume/ })
+      .first(),
+  ).toBeVisible();
+
+  // and another viewer’s page says nothing of either
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'bo@example.com');
+  const html = async (of: Page) =>
+    (await (await of.context().request.get(`${base}/section/films`)).text())
+      // the minute may have passed; and whether a place is kept is the one bit that a browser tells
+      .replace(/"minute":\d+|"resumes":true,/g, '');
+  const [hers, his] = [await html(elsewhere), await html(other)];
+  expect(hers === his).toBe(true);
+  for (const own of [(await claimsOf(elsewhere)).sub, 'ada@', await kept(elsewhere, 'authToken')])
+    expect(hers.includes(String(own))).toBe(false);
+  await other.goto(`${base}/home`, { waitUntil: 'networkidle' });
+  await expect(other.locator('[data-section=continue-watching] article')).toHaveCount(0);
+  await elsewhere.context().close();
+  await other.context().close();
+});

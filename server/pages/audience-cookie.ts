@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Audience } from '../../renderer/contract';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import type { Role } from '../../schemas/generated/types';
+
+const NAME = 'rc_audience';
+/** As long as the longest session; a session that ended sooner is noticed by the browser, which takes the cookie away. */
+const LASTS_S = 90 * SECONDS_PER_DAY;
+const ROLES: readonly Role[] = ['guest', 'customer', 'admin'];
+
+/** The form of address of a realm, as a cookie's attributes. */
+export interface CookiePlace {
+  basename: string;
+  secure: boolean;
+}
+
+const signatureOf = (said: string, key: Buffer) => createHmac('sha256', key).update(said).digest('base64url');
+
+const attributes = ({ basename, secure }: CookiePlace) =>
+  `Path=${basename || '/'}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/**
+ * Who looks, told to the page server for its next pages. It names nobody and grants nothing: the API takes only the bearer.
+ *
+ * @param now ms since the epoch
+ */
+export function audienceCookie(
+  { role, child }: Audience,
+  { realm, key, now }: { realm: string; key: Buffer; now: number },
+  place: CookiePlace,
+): string {
+  const ends = Math.floor(now / MS_PER_SECOND) + LASTS_S;
+  const said = [role, child ? 'child' : 'adult', realm, ends].join('~');
+  return `${NAME}=${said}~${signatureOf(said, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
+}
+
+/** Takes the cookie away. */
+export const noAudienceCookie = (place: CookiePlace): string => `${NAME}=; Max-Age=0; ${attributes(place)}`;
+
+/** Whether a request has the cookie at all: only then are keys needed to read it. */
+export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
+
+/** Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none. */
+export function readAudienceCookie(
+  header: string | undefined,
+  { realm, key, now }: { realm: string; key: Buffer; now: number },
+): Audience | undefined {
+  // realms by path and a realm by host may share an origin: each cookie is tried
+  for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,300})`, 'g'))) {
+    const [name, kind, forRealm, ends, signature = ''] = value.split('~');
+    const role = ROLES.find((candidate) => candidate === name);
+    if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
+    const given = Buffer.from(signature);
+    const right = Buffer.from(signatureOf([name, kind, forRealm, ends].join('~'), key));
+    if (given.length === right.length && timingSafeEqual(given, right)) return { role, child: kind === 'child' };
+  }
+  return undefined;
+}

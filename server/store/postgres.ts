@@ -1,0 +1,75 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** The database that DATABASE_URL names cannot be used; the message says why, and never holds the password. */
+export class StoreUnreachable extends Error {
+  override readonly name = 'StoreUnreachable';
+  constructor(
+    readonly code: 'STORE_UNREACHABLE' | 'STORE_REFUSED',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Connections a process: with four processes, well below the 100 that a PostgreSQL takes by default. */
+const MOST_CONNECTIONS = 10;
+const CONNECT_MS = 5_000;
+/** A statement that runs longer holds a connection that others wait for, in ms. */
+const STATEMENT_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** int8 as a number: counts and revisions stay below 2^53. Set for one connection; `pg.types` is the whole process's. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** How every connection to a database is made. */
+export const connectionTo = (databaseUrl: string): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'realmcast',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  types,
+});
+
+/** PostgreSQL's dialect on a server of its own, over a pool of connections. */
+export function postgresDialect(databaseUrl: string): Dialect {
+  const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: MOST_CONNECTIONS, statement_timeout: STATEMENT_MS });
+  // an idle connection that breaks is left out of the pool by itself; unheard, the event would end the process
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+/** Where the database is, as a person may read it: without name and password. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${host || searchParams.get('host') || 'localhost'}${pathname}`;
+}
+
+/** SQLSTATE classes with which PostgreSQL itself turns a client away: bad credentials, no such database, no right. */
+const REFUSALS = /^(?:28|3D|42501)/;
+const CONNECTION_FAILURES = /^(?:08|57P|53300|E[A-Z_]+$)/;
+
+/** The failure of a first statement, in words that say what to do; what is no failure of the connection stays as it is. */
+export function explainConnection(error: unknown, databaseUrl: string): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const place = placeOf(databaseUrl);
+  if (REFUSALS.test(code)) {
+    return new StoreUnreachable(
+      'STORE_REFUSED',
+      `The database at ${place} refuses: ${message}. Check user, password and database name in DATABASE_URL`,
+      { cause: error },
+    );
+  }
+  if (CONNECTION_FAILURES.test(code) || /timeout|terminated|SSL|certificate/i.test(message)) {
+    return new StoreUnreachable(
+      'STORE_UNREACHABLE',
+      `No database answers at ${place} (${code || message}): start it, or set DATABASE_URL to where it is`,
+      { cause: error },
+    );
+  }
+  return error;
+}

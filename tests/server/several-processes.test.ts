@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRealmService, type RealmService } from '../../server/realms/service';
+import { openStore, type Store } from '../../server/store/open';
+import { breakListeners, newDatabase } from '../fixtures/engines';
+import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
+import { base, check } from '../fixtures/test-server';
+
+/** What a process on a store is made of: its own connections, its own folder, its own memory. */
+interface Process {
+  store: Store;
+  folder: RealmsFolder;
+  realms: RealmService;
+}
+
+let databaseUrl: string;
+let processes: Process[] = [];
+
+beforeEach(async () => {
+  databaseUrl = await newDatabase();
+});
+afterEach(async () => {
+  for (const { store, folder, realms } of processes) {
+    await realms.close();
+    await store.close();
+    folder.clear();
+  }
+  processes = [];
+});
+
+async function startProcess(folder = realmsFolder()): Promise<Process> {
+  const store = await openStore({ databaseUrl });
+  const realms = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', check });
+  const started = { store, folder, realms };
+  processes.push(started);
+  return started;
+}
+
+const titled = (title: string) => (documents: Documents) => {
+  documents['settings.json'].settings.MAIN_TITLE = title;
+};
+const titleIn = async ({ realms }: Process) => (await realms.get('aster'))?.realm.settings.settings?.MAIN_TITLE;
+const outcomesOf = async ({ realms }: Process) => (await realms.takeIn()).map(({ outcome }) => outcome);
+
+test('what one process publishes, changes and withdraws, another without its folder serves and ends', async () => {
+  const publisher = await startProcess();
+  const reader = await startProcess();
+  await publisher.folder.write('aster');
+  expect(await outcomesOf(publisher)).toEqual(['taken-in']);
+  await expect.poll(() => titleIn(reader)).toBe('aster TV');
+  expect(reader.realms.nameOfHost('aster.example')).toBe('aster');
+  expect(await outcomesOf(reader)).toEqual([]);
+  expect(await titleIn(publisher)).toBe('aster TV');
+
+  const told: string[] = [];
+  reader.realms.onChange((name) => told.push(name));
+  await publisher.folder.write('aster', titled('New'));
+  expect(await outcomesOf(publisher)).toEqual(['taken-in']);
+  await expect.poll(() => titleIn(reader)).toBe('New');
+  expect(told).toEqual(['aster']);
+
+  publisher.folder.remove('aster');
+  expect(await outcomesOf(publisher)).toEqual(['gone']);
+  await expect.poll(() => reader.realms.names()).toEqual([]);
+  expect(reader.realms.nameOfHost('aster.example')).toBeUndefined();
+});
+
+test('a process that starts later serves what is there', async () => {
+  const publisher = await startProcess();
+  await publisher.folder.write('aster');
+  await publisher.realms.takeIn();
+  const later = await startProcess();
+  expect(await titleIn(later)).toBe('aster TV');
+});
+
+test('two processes that watch one folder do not fight: one change raises the revision once', async () => {
+  const first = await startProcess();
+  const second = await startProcess(first.folder);
+  await first.folder.write('aster');
+  await Promise.all([first.realms.takeIn(), second.realms.takeIn()]);
+  await first.folder.write('aster', titled('New'));
+  await Promise.all([first.realms.takeIn('aster'), second.realms.takeIn('aster')]);
+  await expect.poll(() => titleIn(first)).toBe('New');
+  await expect.poll(() => titleIn(second)).toBe('New');
+  for (const { realms } of [first, second]) expect((await realms.get('aster'))?.contentRevision).toBe(2);
+});
+
+test('news that were missed while the connection was broken are caught up with', async () => {
+  const publisher = await startProcess();
+  const reader = await startProcess();
+  await publisher.folder.write('aster');
+  await publisher.realms.takeIn();
+  await expect.poll(() => titleIn(reader)).toBe('aster TV');
+  await breakListeners();
+  await publisher.folder.write('aster', titled('Missed'));
+  await publisher.realms.takeIn();
+  await expect.poll(() => titleIn(reader), { timeout: 5000 }).toBe('Missed');
+});
