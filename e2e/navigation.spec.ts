@@ -5,7 +5,7 @@ test('RE-21 each page is its own chunk, and a navigation fetches only what the n
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/realm/rampart/home');
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /Details|Grid|Watch|stage|hls/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /\/(?:Details|Grid|Watch|stage|hls)/.test(path))).toEqual([]);
   // but for the session, which the server cannot bring
   expect(fetched.filter((path) => /^\/api\/(?!v2\/(?:login|progress))/.test(path))).toEqual([]);
   fetched.length = 0;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,11 @@ import { documentsOf, type NewRealm, pictured } from '../../scripts/realm/new-do
 import { run } from '../../scripts/realm/run';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
+import { createSecrets } from '../../server/sessions/secrets';
+import { openStore, type StorePlace } from '../../server/store/open';
+import { publish } from '../../server/store/realms';
+import { viewerStore } from '../../server/store/viewers';
+import { newDatabase } from '../fixtures/engines';
 import { folderOf, soundRealm } from './fixture';
 
 const root = join(new URL('../..', import.meta.url).pathname);
@@ -226,6 +232,58 @@ describe('realm new', () => {
           colour,
         ).toEqual([]);
       }
+    }
+  });
+});
+
+describe('user', () => {
+  /** The command over a PostgreSQL: files of their own make the embedded store slow to open, and it is the same code. */
+  async function over(place: StorePlace, ...args: string[]): Promise<Ran> {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const code = await run(['user', ...args], {
+      root,
+      cwd: root,
+      realmsDir: join(root, 'realms'),
+      storePlace: () => place,
+      say: (line) => said.push(line),
+      complain: (line) => complained.push(line),
+    });
+    return { code, said, complained };
+  }
+
+  test('makes an account whose password is said once, and matches', async () => {
+    const here = { databaseUrl: await newDatabase() };
+    const store = await openStore(here);
+    const documents = { settings: { realm: 'harbour', domains: [] } } as never;
+    const publication = { name: 'harbour', version: '1', fingerprint: '1', documents, content: [], contentHash: '1' };
+    await publish(store.database, publication);
+    const { code, said } = await over(here, 'harbour', 'Ada@Example.com');
+    expect(code).toBe(0);
+    const found = await viewerStore(store.database, 'harbour').findAccount('ada@example.com');
+    expect(found?.role).toBe('customer');
+    expect(await createSecrets().matches(found?.secret, said.at(-1)!)).toBe(true);
+    await store.close();
+    const again = await over(here, 'harbour', 'ada@example.com');
+    expect(again.code).toBe(2);
+    expect(again.complained[0]).toContain('ada@example.com has an account in harbour already.');
+    const elsewhere = await over(here, 'elsewhere', 'ada@example.com');
+    expect(elsewhere.complained[0]).toContain('The store has no realm named elsewhere');
+  });
+
+  test('says what it needs: an address that is one, a store that nobody has open', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'realm-command-'));
+    const complaint = async (...args: string[]) => (await over({ dataDir }, ...args)).complained[0];
+    expect(await complaint('harbour')).toContain('Name a realm and an e-mail address.');
+    expect(await complaint('harbour', 'ada')).toContain('"ada" is no e-mail address.');
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    try {
+      writeFileSync(join(dataDir, 'server.lock'), String(other.pid));
+      expect(await complaint('harbour', 'ada@example.com')).toMatch(
+        /STORE_LOCKED .*one process at a time.*DATABASE_URL/,
+      );
+    } finally {
+      other.kill('SIGKILL');
     }
   });
 });

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { readClaims } from '../../app/viewer/session/claims';
+import { createSessionStore, type Storage } from '../../app/viewer/session/session-store';
+import { ApiError, UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
+import type { SessionTokens, TokenClaims } from '../../schemas/generated/types';
+
+const NOW = 1_800_000_000_000;
+const SECONDS = NOW / 1000;
+
+const tokenOf = (claims: Partial<TokenClaims>) =>
+  `x.${Buffer.from(JSON.stringify({ sub: 'ada', gue: false, rol: 'customer', aud: 'aster', exp: SECONDS + 600, ...claims })).toString('base64url')}.x`;
+const tokens = (refreshToken: string, claims: Partial<TokenClaims> = {}): SessionTokens => ({
+  authorisationToken: tokenOf(claims),
+  refreshToken,
+  missingInformationStatus: 'NONE',
+});
+
+/** A storage that several tabs share, or one that keeps nothing. */
+function shared(works = true): Storage {
+  const held = new Map<string, string>();
+  return {
+    read: (name) => held.get(name) ?? null,
+    write: (name, value) => void (works && held.set(name, value)),
+    remove: (name) => void held.delete(name),
+  };
+}
+
+type Answer = (path: string, bearer: string | undefined) => unknown;
+
+function tab(storage: Storage, answer: Answer, alone = <Result>(work: () => Promise<Result>) => work()) {
+  const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
+  const asked: string[] = [];
+  let expired = 0;
+  const session = createSessionStore({
+    realm: 'aster',
+    storage,
+    state,
+    now: () => NOW,
+    alone,
+    onExpired: () => {
+      expired += 1;
+    },
+    call: async (path, _query, options) => {
+      asked.push(path);
+      return answer(path, options?.bearer) as never;
+    },
+  });
+  return { session, state, asked, expired: () => expired };
+}
+
+const refuse = (code: string, status = 401) => {
+  throw new ApiError(status, code, 'no');
+};
+
+test('RE-14 the session is what the storage says, and garbage is no session', () => {
+  const storage = shared();
+  const { session, state } = tab(storage, () => {});
+  session.update();
+  expect(state.getState()).toEqual({ status: 'unauthenticated' });
+  session.auth(tokens('r1'));
+  expect(state.getState()).toEqual({ status: 'customer', id: 'ada' });
+  for (const garbage of [
+    '',
+    'a.b',
+    'x.e30.x',
+    `x.${Buffer.from('null').toString('base64url')}.x`,
+    tokenOf({ aud: 'beryl' }),
+  ]) {
+    const own = shared();
+    own.write('authToken', garbage);
+    own.write('refreshToken', 'r');
+    expect(tab(own, () => {}).session.update()).toBeUndefined();
+  }
+});
+
+test('where nothing can be kept, a session lasts as long as its page', () => {
+  const { session, state } = tab(shared(false), () => {});
+  session.auth(tokens('r1'));
+  expect(state.getState().status).toBe('customer');
+  session.clear();
+  expect(state.getState().status).toBe('unauthenticated');
+});
+
+test('AP-21 many callers with an ended token make one refresh, and go on with the new one', async () => {
+  const { session, asked } = tab(shared(), (path, bearer) =>
+    path.endsWith('/refresh') ? tokens('r2', { sub: 'ada' }) : readClaims(bearer!)?.exp,
+  );
+  session.auth(tokens('r1', { exp: SECONDS + 10 }));
+  const answers = await Promise.all([1, 2, 3].map(() => session.call('/own')));
+  expect(answers).toEqual([SECONDS + 600, SECONDS + 600, SECONDS + 600]);
+  expect(asked.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
+  expect(session.held()?.refreshToken).toBe('r2');
+});
+
+test('a call that is refused as ended is made once more with the next token, and no more than once', async () => {
+  let refusals = 1;
+  const { session, asked } = tab(shared(), (path) => {
+    if (path.endsWith('/refresh')) return tokens('r2', { exp: SECONDS + 700 });
+    return refusals-- > 0 ? refuse('TOKEN_EXPIRED') : 'fine';
+  });
+  session.auth(tokens('r1'));
+  expect(await session.call('/own')).toBe('fine');
+  expect(asked).toEqual(['/own', '/api/v2/token/refresh', '/own']);
+  refusals = 2;
+  await expect(session.call('/own')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+});
+
+test('a tab that comes second takes the tokens that the first one brought', async () => {
+  const storage = shared();
+  let turn = Promise.resolve() as Promise<unknown>;
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work);
+    turn = done;
+    return done;
+  };
+  let next = 2;
+  const answer: Answer = (path) => (path.endsWith('/refresh') ? tokens(`r${next++}`) : 'fine');
+  const [one, other] = [tab(storage, answer, alone), tab(storage, answer, alone)];
+  one.session.auth(tokens('r1', { exp: SECONDS }));
+  await Promise.all([one.session.call('/own'), other.session.call('/own')]);
+  expect([...one.asked, ...other.asked].filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
+  expect(other.session.held()?.refreshToken).toBe('r2');
+});
+
+test('a refresh that is refused ends the session; one that is not answered does not', async () => {
+  const offline = tab(shared(), () => refuse('API_UNREACHABLE', 0));
+  offline.session.auth(tokens('r1', { exp: SECONDS }));
+  await expect(offline.session.call('/own')).rejects.toMatchObject({ code: 'API_UNREACHABLE' });
+  expect(offline.state.getState().status).toBe('customer');
+
+  const ended = tab(shared(), () => refuse('SESSION_EXPIRED'));
+  ended.session.auth(tokens('r1', { exp: SECONDS }));
+  await expect(ended.session.call('/own')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  expect(ended.state.getState().status).toBe('unauthenticated');
+  expect(ended.expired()).toBe(1);
+});
+
+test('a logout leaves nothing behind, whether the server answers or not', async () => {
+  const storage = shared();
+  const { session, state, asked } = tab(storage, () => refuse('API_UNREACHABLE', 0));
+  session.auth(tokens('r1'));
+  await session.logout();
+  expect(asked).toEqual(['/api/v2/logout']);
+  expect([storage.read('authToken'), storage.read('refreshToken')]).toEqual([null, null]);
+  expect(state.getState().status).toBe('unauthenticated');
+});
