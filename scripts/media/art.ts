@@ -1,10 +1,11 @@
-/** Every picture of both realms by name. A name is the file's name under `media/art/`. */
+/** Every picture of the demo realms by name. A name is the file's name under `media/art/`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as L from './lanterne-art.ts';
 import { type PhotographName, photographFile } from './pictures.ts';
 import * as R from './rampart-art.ts';
 import { COVER, POSTER, type Size, writeWebp } from './raster.ts';
+import { trescamposPictures, writeMarks } from './trescampos/art.ts';
 
 export interface Job {
   root: string;
@@ -547,7 +548,8 @@ const lanternePosters = (sources: string): Pictures => {
 
 export const makeArt = async (job: Job): Promise<void> => {
   const photograph = (name: PhotographName): Promise<Buffer> => readFile(photographFile(job.sources, name));
-  const realms: Record<string, readonly [Pictures, Size][]> = {
+  if (!job.realm || job.realm === 'trescampos') writeMarks(job.root);
+  const realms: Record<string, readonly (readonly [Pictures, Size])[]> = {
     rampart: [
       [rampartCovers(photograph), COVER],
       [rampartPosters(), POSTER],
@@ -556,6 +558,7 @@ export const makeArt = async (job: Job): Promise<void> => {
       [lanterneCovers(job.sources), COVER],
       [lanternePosters(job.sources), POSTER],
     ],
+    trescampos: trescamposPictures(),
   };
   for (const [realm, sets] of Object.entries(realms)) {
     if (job.realm && job.realm !== realm) continue;

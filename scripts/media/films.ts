@@ -10,6 +10,7 @@ import { lanterneFilms } from './lanterne-films.ts';
 import { rampartFilms } from './rampart-films.ts';
 import { FRAME } from './screen.ts';
 import { type Track, wav } from './sound.ts';
+import { trescamposFilms } from './trescampos/film.ts';
 
 export const FPS = 24;
 export const SECONDS = 30;
@@ -234,7 +235,7 @@ const makeFilm = async (folder: string, film: Film): Promise<void> => {
 };
 
 export const makeFilms = async (job: Job): Promise<void> => {
-  const realms = { rampart: rampartFilms, lanterne: lanterneFilms };
+  const realms = { rampart: rampartFilms, lanterne: lanterneFilms, trescampos: trescamposFilms };
   for (const [realm, films] of Object.entries(realms)) {
     if (job.realm && job.realm !== realm) continue;
     for (const [name, make] of Object.entries(films)) {

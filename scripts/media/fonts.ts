@@ -43,6 +43,7 @@ const CUTS = [
   'cormorant-garamond-latin-500-normal',
   'cormorant-garamond-latin-500-italic',
   'figtree-latin-500-normal',
+  'red-hat-display-latin-900-normal',
 ];
 
 /** `folder` holds unpacked @fontsource packages (`npm pack @fontsource/anton`, …), at any depth. */

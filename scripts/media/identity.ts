@@ -10,6 +10,10 @@ const INK = '#120c0d';
 const PAPER = '#f7efe1';
 const EVENING = '#1b1720';
 const LAMP = '#e0a04a';
+const NAVY = '#10142b';
+const FIELD_BLUE = '#1b3bff';
+const CORAL = '#f2541b';
+const MEADOW = '#0e9f6e';
 
 interface Place {
   root: string;
@@ -46,6 +50,18 @@ const lantern = (x: number, y: number, size: number, line: string, flame: string
   return `<path d="M${p(12, 4.6)}C${p(9.6, 4.6)} ${p(9.6, 1.2)} ${p(12, 1.2)}C${p(14.4, 1.2)} ${p(14.4, 4.6)} ${p(12, 4.6)}Z" ${stroke}/><path d="M${p(6.2, 8.6)}L${p(12, 4.6)}L${p(17.8, 8.6)}Z" ${stroke}/><path d="M${p(7.4, 8.6)}L${p(6.4, 19.4)}L${p(17.6, 19.4)}L${p(16.6, 8.6)}M${p(5.4, 22.4)}L${p(18.6, 22.4)}M${p(7.2, 19.4)}L${p(6.4, 22.4)}M${p(16.8, 19.4)}L${p(17.6, 22.4)}" ${stroke}/><path d="M${p(12, 10.6)}C${p(14.6, 13.4)} ${p(14.9, 14.6)} ${p(14.6, 15.6)}C${p(14.1, 17.6)} ${p(9.9, 17.6)} ${p(9.4, 15.6)}C${p(9.1, 14.6)} ${p(9.4, 13.4)} ${p(12, 10.6)}Z" fill="${flame}"/>`;
 };
 
+/** Three fields side by side on one lean: a pitch's circle, a court's arc, a green's flag. */
+const threeFields = (x: number, y: number, size: number, line: string): string => {
+  const u = size / 24;
+  const p = (dx: number, dy: number): string => `${(x + dx * u).toFixed(2)} ${(y + dy * u).toFixed(2)}`;
+  const tile = (dx: number, fill: string): string =>
+    `<path d="M${p(dx + 3, 3)}L${p(dx + 9, 3)}L${p(dx + 6, 21)}L${p(dx, 21)}Z" fill="${fill}"/>`;
+  const stroke = `fill="none" stroke="${line}" stroke-width="${(1.1 * u).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"`;
+  const r = (radius: number): string => (radius * u).toFixed(2);
+  const [cx, cy] = p(4.5, 12).split(' ');
+  return `${tile(0, FIELD_BLUE)}${tile(7.5, CORAL)}${tile(15, MEADOW)}<circle cx="${cx}" cy="${cy}" r="${r(1.9)}" ${stroke}/><path d="M${p(2.3, 12)}L${p(1.6, 12)}M${p(6.7, 12)}L${p(7.4, 12)}" ${stroke}/><path d="M${p(9.4, 16.6)}A${r(3.1)} ${r(3.1)} 0 0 1 ${p(15, 16.6)}M${p(12.2, 16.6)}L${p(12.2, 16.5)}" ${stroke}/><path d="M${p(19, 17)}L${p(19.6, 7.4)}L${p(21.8, 9)}L${p(19.4, 10.6)}" ${stroke}/>`;
+};
+
 const logos = (place: Place): void => {
   const anton = unwrapWoff(readFileSync(find(place.fonts, 'anton-latin-400-normal.woff')));
   const cormorant = unwrapWoff(readFileSync(find(place.fonts, 'cormorant-garamond-latin-600-normal.woff')));
@@ -65,6 +81,16 @@ const logos = (place: Place): void => {
       56,
       'La Lanterne',
       `${lantern(2, 4, 48, line, flame)}<path d="${word.path}" fill="${line}"/>`,
+    );
+  };
+  const redHat = unwrapWoff(readFileSync(find(place.fonts, 'red-hat-display-latin-900-normal.woff')));
+  const trescampos = (letters: string): string => {
+    const word = outline(redHat, 'trescampos', { size: 42, x: 66, y: 42, spacing: -0.8 });
+    return svg(
+      66 + word.width + 4,
+      56,
+      'Trescampos',
+      `${threeFields(0, 0, 56, '#ffffff')}<path d="${word.path}" fill="${letters}"/>`,
     );
   };
   const files: Record<string, string> = {
@@ -87,6 +113,15 @@ const logos = (place: Place): void => {
       'La Lanterne',
       `<rect width="96" height="96" rx="20" fill="${EVENING}"/>${lantern(16, 14, 64, PAPER, LAMP)}`,
     ),
+    'trescampos/media/logo.svg': trescampos(NAVY),
+    'trescampos/media/logo-dark.svg': trescampos('#ffffff'),
+    'trescampos/media/logo-light.svg': trescampos(NAVY),
+    'trescampos/media/icon.svg': svg(
+      96,
+      96,
+      'Trescampos',
+      `<rect width="96" height="96" rx="18" fill="#ffffff"/>${threeFields(6, 6, 84, '#ffffff')}`,
+    ),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place.root, 'realms', file), text);
 };
@@ -108,6 +143,10 @@ const FACES: Record<string, readonly Face[]> = {
     { package: 'cormorant-garamond', subsets: ['latin'], weights: [500], style: 'italic' },
     { package: 'figtree', subsets: ['latin', 'latin-ext'], weights: [400, 500, 600] },
     { package: 'noto-naskh-arabic', subsets: ['arabic'], weights: [400, 600] },
+  ],
+  trescampos: [
+    { package: 'red-hat-display', subsets: ['latin', 'latin-ext'], weights: [800] },
+    { package: 'red-hat-text', subsets: ['latin', 'latin-ext'], weights: [400, 500, 600] },
   ],
 };
 

@@ -1,0 +1,125 @@
+/** Where things are found: the sections of TRESCAMPOS and what their rails gather. */
+import { type Entity, english, type Json, type Two } from './entity.ts';
+import { FIXTURES } from './fixtures.ts';
+
+const bucket = (
+  id: string,
+  title: Two,
+  gathers: { query: Json } | { itemIds: readonly string[] },
+  more: { cardShape?: string; spoilerFree?: boolean } = {},
+): Entity => ({ type: 'BUCKET', id, title: title[0], ...gathers, ...more, ...english({ title: title[1] }) });
+
+const live = (more: Readonly<Record<string, Json>>) => ({ query: { type: 'LIVE_EVENT', ...more } });
+const vods = (more: Readonly<Record<string, Json>>) => ({ query: { type: 'VOD_VIDEO', sort: 'newest', ...more } });
+
+const SPORT_BUCKETS = (
+  [
+    ['football', 'futbol', 'fútbol', 'football'],
+    ['basketball', 'baloncesto', 'baloncesto', 'basketball'],
+    ['golf', 'golf', 'golf', 'golf'],
+  ] as const
+).flatMap(([tag, id, es, en]) => [
+  bucket(
+    `proximos-${id}`,
+    [`Próximos directos de ${es}`, `Next in ${en}`],
+    live({ tags: [tag], from: 'upcoming', sort: 'soonest', limit: 16 }),
+  ),
+  bucket(
+    `resumenes-${id}`,
+    [`Resúmenes de ${es}`, `${en[0]!.toUpperCase()}${en.slice(1)} highlights`],
+    vods({ tags: ['highlights', tag], limit: 16 }),
+    { spoilerFree: true },
+  ),
+  bucket(`repeticiones-${id}`, ['Encuentros completos', 'In full'], vods({ tags: ['replay', tag], limit: 16 }), {
+    spoilerFree: true,
+  }),
+  bucket(
+    `gente-${id}`,
+    id === 'golf' ? ['En el circuito', 'On the tour'] : ['Jugadores', 'Players'],
+    { query: { type: 'ATHLETE', tags: [tag], limit: 30 } },
+    { cardShape: 'portrait' },
+  ),
+  bucket(`noticias-${id}`, [`Noticias de ${es}`, `${en[0]!.toUpperCase()}${en.slice(1)} news`], {
+    query: { type: 'NEWS', tags: [tag], sort: 'newest', limit: 12 },
+  }),
+  bucket(`originales-${id}`, ['De la casa', 'Of the house'], vods({ tags: ['original', tag] })),
+]);
+
+const today = FIXTURES.filter(({ day }) => day === 0).map(({ id }) => id);
+
+export const buckets = (): Entity[] => [
+  bucket('en-directo', ['En directo', 'Live'], live({ from: 'live', sort: 'soonest' })),
+  bucket('hoy', ['Hoy, hora a hora', 'Today, hour by hour'], { itemIds: today }),
+  bucket('proximos', ['Próximamente', 'Coming up'], live({ from: 'upcoming', sort: 'soonest', limit: 24 })),
+  bucket('canales', ['Canales, las veinticuatro horas', 'Channels, around the clock'], { query: { type: 'CHANNEL' } }),
+  bucket('noticias', ['Noticias', 'News'], { query: { type: 'NEWS', sort: 'newest', limit: 12 } }),
+  bucket('resumenes', ['Resúmenes', 'Highlights'], vods({ tags: ['highlights'], limit: 20 }), { spoilerFree: true }),
+  bucket(
+    'repeticiones',
+    ['Encuentros completos, sin spoilers', 'In full, without spoilers'],
+    vods({ tags: ['replay'], limit: 24 }),
+    { spoilerFree: true },
+  ),
+  bucket('documentales', ['Documentales', 'Documentaries'], vods({ tags: ['documentary'] })),
+  bucket('series', ['Series', 'Series'], { query: { type: 'VOD_SERIES', sort: 'title' } }, { cardShape: 'portrait' }),
+  bucket('listas', ['Listas de la redacción', 'Lists from the desk'], { query: { type: 'VOD_PLAYLIST' } }),
+  ...SPORT_BUCKETS,
+];
+
+const section = (
+  id: string,
+  title: Two,
+  heroIds: readonly string[],
+  bucketIds: readonly string[],
+  sectionIds: readonly string[] = [],
+): Entity => ({
+  ...{ type: 'SECTION', id, title: title[0], heroIds, bucketIds },
+  ...(sectionIds.length > 0 ? { sectionIds } : {}),
+  ...english({ title: title[1] }),
+});
+
+const firstOf = (sport: string): string =>
+  FIXTURES.find(({ day, ...it }) => day >= 1 && it.sport === sport && !it.state)!.id;
+
+const ofSport = (id: string): string[] => [
+  ...[`proximos-${id}`, `resumenes-${id}`, `gente-${id}`, `noticias-${id}`, `repeticiones-${id}`, `originales-${id}`],
+];
+
+export const sections = (): Entity[] => [
+  section(
+    'inicio',
+    ['Inicio', 'Home'],
+    ['brenal-miraluz', 'trofeo-dunas-r3', 'vestuario-b', 'faros-tramontana', 'doc-marea-alta'],
+    ['resumenes', 'series', 'documentales', 'repeticiones', 'listas'],
+    ['futbol', 'baloncesto', 'golf', 'originales'],
+  ),
+  section(
+    'home',
+    ['Inicio', 'Home'],
+    ['brenal-miraluz'],
+    ['resumenes', 'series', 'documentales'],
+    ['futbol', 'baloncesto', 'golf', 'originales'],
+  ),
+  section(
+    'browse',
+    ['Explorar', 'Browse'],
+    ['dieciocho'],
+    ['series', 'documentales', 'listas', 'resumenes'],
+    ['futbol', 'baloncesto', 'golf', 'originales'],
+  ),
+  section('futbol', ['Fútbol', 'Football'], [firstOf('football'), 'vestuario-b', 'doc-salina'], ofSport('futbol')),
+  section(
+    'baloncesto',
+    ['Baloncesto', 'Basketball'],
+    [firstOf('basketball'), 'la-pizarra-serie'],
+    ofSport('baloncesto'),
+  ),
+  section('golf', ['Golf', 'Golf'], [firstOf('golf'), 'dieciocho', 'doc-viento'], ofSport('golf')),
+  section(
+    'originales',
+    ['Originales', 'Originals'],
+    ['vestuario-b', 'doc-marea-alta', 'dieciocho'],
+    ['series', 'documentales', 'listas'],
+  ),
+  section('canales', ['Canales', 'Channels'], ['trescampos-uno', 'canal-green'], ['canales', 'en-directo', 'proximos']),
+];
