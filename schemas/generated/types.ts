@@ -2660,7 +2660,7 @@ export interface Card {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film that moves behind its text; only on heroes.
+   * A short silent film (mp4) that moves behind its text on a hero.
    */
   previewUrl?: Media;
   /**
@@ -2980,7 +2980,7 @@ export interface ContentItem {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film that moves behind its text; only on heroes.
+   * A short silent film (mp4) that moves behind its text on a hero.
    */
   previewUrl?: Media;
   /**

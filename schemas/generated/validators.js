@@ -41553,7 +41553,7 @@ var schema189 = {
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A short silent film that moves behind its text; only on heroes.",
+			"description": "A short silent film (mp4) that moves behind its text on a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"delayedUntil": {
@@ -47224,7 +47224,7 @@ var schema204 = {
 			},
 			"previewUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "A short silent film that moves behind its text; only on heroes.",
+				"description": "A short silent film (mp4) that moves behind its text on a hero.",
 				"examples": ["media/films/siege/preview.mp4"]
 			},
 			"delayedUntil": {
@@ -47656,7 +47656,7 @@ var schema205 = {
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A short silent film that moves behind its text; only on heroes.",
+			"description": "A short silent film (mp4) that moves behind its text on a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"delayedUntil": {
