@@ -134,6 +134,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "plugin": {},
   "programmes": {
     "properties": {
       "title": {

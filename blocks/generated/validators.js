@@ -2737,8 +2737,118 @@ validate80.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate87;
+var validatePluginSettings = validate87;
 var schema41 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "PluginSettings",
+	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["plugin"],
+	"properties": { "plugin": {
+		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
+		"type": "string",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ticket-desk"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
+};
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate87.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.plugin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "plugin" },
+				message: "must have required property 'plugin'",
+				schema: schema41.required,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "plugin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.plugin !== void 0) {
+			let data0 = data.plugin;
+			if (typeof data0 === "string") {
+				if (!pattern4.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/plugin",
+						schemaPath: "#/properties/plugin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema41.properties.plugin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/plugin",
+					schemaPath: "#/properties/plugin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema41.properties.plugin.type,
+					parentSchema: schema41.properties.plugin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema41.type,
+			parentSchema: schema41,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate87.errors = vErrors;
+	return errors === 0;
+}
+validate87.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgrammesSettings = validate88;
+var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProgrammesSettings",
 	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
@@ -2750,10 +2860,10 @@ var schema41 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate89.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2842,18 +2952,18 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate88.errors = vErrors;
+	validate89.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate89.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate87.evaluated;
+	const evaluated0 = validate88.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2865,7 +2975,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema41,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2873,14 +2983,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate88(data.title, {
+			if (!validate89(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2891,24 +3001,24 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate87.errors = vErrors;
+	validate88.errors = vErrors;
 	return errors === 0;
 }
-validate87.evaluated = {
+validate88.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate90;
-var schema43 = {
+var validateRailSettings = validate91;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -2947,10 +3057,10 @@ var schema43 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3039,18 +3149,18 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate91.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate91.evaluated = {
+validate92.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate90.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3061,8 +3171,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema43.required,
-				parentSchema: schema43,
+				schema: schema44.required,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3077,7 +3187,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema43,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3095,7 +3205,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema43.properties.bucket,
+						parentSchema: schema44.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3109,8 +3219,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema43.properties.bucket.type,
-					parentSchema: schema43.properties.bucket,
+					schema: schema44.properties.bucket.type,
+					parentSchema: schema44.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3119,14 +3229,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate91(data.title, {
+			if (!validate92(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3137,10 +3247,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema43.properties.cardShape.enum },
+					params: { allowedValues: schema44.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema43.properties.cardShape.enum,
-					parentSchema: schema43.properties.cardShape,
+					schema: schema44.properties.cardShape.enum,
+					parentSchema: schema44.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3157,8 +3267,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema43.properties.limit.type,
-					parentSchema: schema43.properties.limit,
+					schema: schema44.properties.limit.type,
+					parentSchema: schema44.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -3177,7 +3287,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema43.properties.limit,
+						parentSchema: schema44.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -3195,7 +3305,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema43.properties.limit,
+						parentSchema: schema44.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -3211,24 +3321,24 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema43.type,
-			parentSchema: schema43,
+			schema: schema44.type,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate90.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate90.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate93;
-var schema45 = {
+var validateRelatedSettings = validate94;
+var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -3248,10 +3358,10 @@ var schema45 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate94.evaluated;
+	const evaluated0 = validate95.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3340,18 +3450,18 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate94.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-validate94.evaluated = {
+validate95.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate93.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3362,8 +3472,8 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema45.required,
-				parentSchema: schema45,
+				schema: schema46.required,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3378,7 +3488,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema45,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3392,10 +3502,10 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema45.properties.of.enum },
+					params: { allowedValues: schema46.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema45.properties.of.enum,
-					parentSchema: schema45.properties.of,
+					schema: schema46.properties.of.enum,
+					parentSchema: schema46.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3404,14 +3514,14 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate94(data.title, {
+			if (!validate95(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3422,24 +3532,24 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate93.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate93.evaluated = {
+validate94.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate96;
-var schema47 = {
+var validateRichTextSettings = validate97;
+var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -3477,11 +3587,11 @@ var schema47 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern22 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate96.evaluated;
+	const evaluated0 = validate97.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3492,8 +3602,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema47.required,
-				parentSchema: schema47,
+				schema: schema48.required,
+				parentSchema: schema48,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3508,7 +3618,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema47,
+				parentSchema: schema48,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3530,7 +3640,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema47.properties.html.oneOf[0],
+						parentSchema: schema48.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3544,8 +3654,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema47.properties.html.oneOf[0].type,
-					parentSchema: schema47.properties.html.oneOf[0],
+					schema: schema48.properties.html.oneOf[0].type,
+					parentSchema: schema48.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3567,7 +3677,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema47.properties.html.oneOf[1],
+						parentSchema: schema48.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -3577,7 +3687,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern22.test(key1)) {
+						if (!pattern23.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -3585,7 +3695,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema47.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema48.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -3601,8 +3711,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema47.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema47.properties.html.oneOf[1],
+							schema: schema48.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema48.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -3621,7 +3731,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema48.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -3635,8 +3745,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema47.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema47.properties.html.oneOf[1].additionalProperties,
+							schema: schema48.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema48.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -3651,8 +3761,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema47.properties.html.oneOf[1].type,
-					parentSchema: schema47.properties.html.oneOf[1],
+					schema: schema48.properties.html.oneOf[1].type,
+					parentSchema: schema48.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -3674,8 +3784,8 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema47.properties.html.oneOf,
-					parentSchema: schema47.properties.html,
+					schema: schema48.properties.html.oneOf,
+					parentSchema: schema48.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -3696,10 +3806,10 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema47.properties.align.enum },
+					params: { allowedValues: schema48.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema47.properties.align.enum,
-					parentSchema: schema47.properties.align,
+					schema: schema48.properties.align.enum,
+					parentSchema: schema48.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -3714,24 +3824,24 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema47.type,
-			parentSchema: schema47,
+			schema: schema48.type,
+			parentSchema: schema48,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate96.errors = vErrors;
+	validate97.errors = vErrors;
 	return errors === 0;
 }
-validate96.evaluated = {
+validate97.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate97;
-var schema48 = {
+var validateScheduleSettings = validate98;
+var schema49 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
 	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
@@ -3767,10 +3877,10 @@ var schema48 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate99.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3859,18 +3969,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate98.errors = vErrors;
+	validate99.errors = vErrors;
 	return errors === 0;
 }
-validate98.evaluated = {
+validate99.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate97.evaluated;
+	const evaluated0 = validate98.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3882,7 +3992,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema48,
+				parentSchema: schema49,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3890,14 +4000,14 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate98(data.title, {
+			if (!validate99(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3910,8 +4020,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema48.properties.daysBefore.type,
-					parentSchema: schema48.properties.daysBefore,
+					schema: schema49.properties.daysBefore.type,
+					parentSchema: schema49.properties.daysBefore,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -3930,7 +4040,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema48.properties.daysBefore,
+						parentSchema: schema49.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3948,7 +4058,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema48.properties.daysBefore,
+						parentSchema: schema49.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3966,8 +4076,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema48.properties.daysAfter.type,
-					parentSchema: schema48.properties.daysAfter,
+					schema: schema49.properties.daysAfter.type,
+					parentSchema: schema49.properties.daysAfter,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3986,7 +4096,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema48.properties.daysAfter,
+						parentSchema: schema49.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -4004,7 +4114,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema48.properties.daysAfter,
+						parentSchema: schema49.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -4022,8 +4132,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema48.properties.filters.type,
-					parentSchema: schema48.properties.filters,
+					schema: schema49.properties.filters.type,
+					parentSchema: schema49.properties.filters,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4038,24 +4148,24 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema48.type,
-			parentSchema: schema48,
+			schema: schema49.type,
+			parentSchema: schema49,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate97.errors = vErrors;
+	validate98.errors = vErrors;
 	return errors === 0;
 }
-validate97.evaluated = {
+validate98.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate100;
-var schema50 = {
+var validateShortcutsSettings = validate101;
+var schema51 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -4071,10 +4181,10 @@ var schema50 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate100.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4085,8 +4195,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema50.required,
-				parentSchema: schema50,
+				schema: schema51.required,
+				parentSchema: schema51,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4101,7 +4211,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema50,
+				parentSchema: schema51,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4119,7 +4229,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema50.properties.section,
+						parentSchema: schema51.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4133,249 +4243,13 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema50.properties.section.type,
-					parentSchema: schema50.properties.section,
+					schema: schema51.properties.section.type,
+					parentSchema: schema51.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
 				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate100.errors = vErrors;
-	return errors === 0;
-}
-validate100.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateUpcomingSettings = validate101;
-var schema51 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "UpcomingSettings",
-	"description": "The live events to come, the soonest first. Not there when there are none.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
-		},
-		"limit": {
-			"description": "How many events at most.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 24,
-			"default": 24,
-			"examples": [12]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
-};
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate102.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema25.type },
-			message: "must be string,object",
-			schema: schema25.type,
-			parentSchema: schema25,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema25,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern7.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema25.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema25.propertyNames,
-					parentSchema: schema25,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema25.additionalProperties.type,
-					parentSchema: schema25.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate102.errors = vErrors;
-	return errors === 0;
-}
-validate102.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate101.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema51,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate102(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data1 = data.limit;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err1 = {
-					instancePath: instancePath + "/limit",
-					schemaPath: "#/properties/limit/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema51.properties.limit.type,
-					parentSchema: schema51.properties.limit,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 24 || isNaN(data1)) {
-					const err2 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 24
-						},
-						message: "must be <= 24",
-						schema: 24,
-						parentSchema: schema51.properties.limit,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data1 < 1 || isNaN(data1)) {
-					const err3 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1",
-						schema: 1,
-						parentSchema: schema51.properties.limit,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
 			}
 		}
 	} else {
@@ -4401,8 +4275,244 @@ validate101.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate104;
-var schema53 = {
+var validateUpcomingSettings = validate102;
+var schema52 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "UpcomingSettings",
+	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"limit": {
+			"description": "How many events at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 24,
+			"default": 24,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+};
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate103.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema25.type },
+			message: "must be string,object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern7.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema25.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema25.propertyNames,
+					parentSchema: schema25,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.additionalProperties.type,
+					parentSchema: schema25.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate103.errors = vErrors;
+	return errors === 0;
+}
+validate103.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate102.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema52,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate103(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema52.properties.limit.type,
+					parentSchema: schema52.properties.limit,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 24 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 24
+						},
+						message: "must be <= 24",
+						schema: 24,
+						parentSchema: schema52.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema52.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema52.type,
+			parentSchema: schema52,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate102.errors = vErrors;
+	return errors === 0;
+}
+validate102.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateWatchSettings = validate105;
+var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -4427,11 +4537,11 @@ var schema53 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern26 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern27 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate105.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4443,7 +4553,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema53,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4453,7 +4563,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern26.test(data0)) {
+				if (!pattern27.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -4461,7 +4571,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema53.properties.id,
+						parentSchema: schema54.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -4475,8 +4585,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema53.properties.id.type,
-					parentSchema: schema53.properties.id,
+					schema: schema54.properties.id.type,
+					parentSchema: schema54.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4493,8 +4603,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema53.properties.nextCountdown.type,
-					parentSchema: schema53.properties.nextCountdown,
+					schema: schema54.properties.nextCountdown.type,
+					parentSchema: schema54.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4513,7 +4623,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema53.properties.nextCountdown,
+						parentSchema: schema54.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4531,7 +4641,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema53.properties.nextCountdown,
+						parentSchema: schema54.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -4547,23 +4657,23 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema53.type,
-			parentSchema: schema53,
+			schema: schema54.type,
+			parentSchema: schema54,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate105.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAthleteSettings, validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateAthleteSettings, validateBucketsSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validatePluginSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
@@ -4580,6 +4690,7 @@ export const blockValidators = {
   'news': validateNewsSettings,
   'news-item': validateNewsItemSettings,
   'notice': validateNoticeSettings,
+  'plugin': validatePluginSettings,
   'programmes': validateProgrammesSettings,
   'rail': validateRailSettings,
   'related': validateRelatedSettings,

@@ -1020,6 +1020,10 @@ export interface RealmSettings {
    */
   mediaHosts?: Host[];
   /**
+   * Pages of others that stand in a frame within the realm, each under /plugin/<id>. Nothing else may be framed.
+   */
+  plugins?: Plugin[];
+  /**
    * Origins whose pages may hold this realm's previews in a frame and send them page data.
    */
   previewOrigins?: Origin[];
@@ -1141,6 +1145,23 @@ export interface Customizations {
       [k: string]: string;
     };
   };
+}
+/**
+ * A page of somebody else's, shown in a frame that keeps it apart.
+ */
+export interface Plugin {
+  /**
+   * The plugin's id; menu entries name it.
+   */
+  id: Id;
+  /**
+   * The title of its page.
+   */
+  title: Text;
+  /**
+   * The address of its page, on a host that is not the realm's own.
+   */
+  url: HttpsAddress;
 }
 /**
  * Values by key.

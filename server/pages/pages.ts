@@ -200,6 +200,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'content-security-policy': contentSecurityPolicy({
           themeCss: css,
           mediaHosts: realm.settings.mediaHosts,
+          frames: realm.settings.plugins.map(({ url }) => url),
           apiOrigin,
           development: !production,
         }),

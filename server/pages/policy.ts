@@ -4,6 +4,8 @@ export interface PolicyInput {
   /** The inline style of the page. */
   themeCss: string;
   mediaHosts: readonly string[];
+  /** The addresses of the pages that may stand in a frame. */
+  frames: readonly string[];
   /** The origin of an API elsewhere. */
   apiOrigin: string | null;
   /** Development tools need inline styles and a socket. */
@@ -13,8 +15,9 @@ export interface PolicyInput {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** A realm's Content Security Policy: code from this origin only, nothing inline that runs, pictures and films from its hosts. */
-export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigin, development }: PolicyInput): string {
+export function contentSecurityPolicy({ themeCss, mediaHosts, frames, apiOrigin, development }: PolicyInput): string {
   const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
+  const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
@@ -28,6 +31,7 @@ export function contentSecurityPolicy({ themeCss, mediaHosts, apiOrigin, develop
     'connect-src': sources("'self'", apiOrigin ?? '', hosts, development ? 'ws:' : ''),
     'worker-src': "'self'",
     'manifest-src': "'self'",
+    'frame-src': framed || "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -122,6 +122,7 @@ describe('the Content Security Policy', () => {
     contentSecurityPolicy({
       themeCss: ':root{}',
       mediaHosts: ['m.example'],
+      frames: ['https://tickets.example.com/embed', 'https://tickets.example.com/other'],
       apiOrigin: 'https://api.example',
       development,
     });
@@ -132,6 +133,18 @@ describe('the Content Security Policy', () => {
       expect(directive(policyOf(development), 'script-src')).toBe("script-src 'self'");
     expect(directive(policyOf(false), 'default-src')).toBe("default-src 'self'");
     expect(policyOf(false)).not.toContain('unsafe-eval');
+  });
+
+  test('RT-07 only the origins of the realm’s plugins stand in frames', () => {
+    expect(directive(policyOf(false), 'frame-src')).toBe('frame-src https://tickets.example.com');
+    const none = contentSecurityPolicy({
+      themeCss: '',
+      mediaHosts: [],
+      frames: [],
+      apiOrigin: null,
+      development: false,
+    });
+    expect(directive(none, 'frame-src')).toBe("frame-src 'none'");
   });
 
   test('takes the one inline style by its hash', () => {
