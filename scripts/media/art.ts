@@ -213,7 +213,7 @@ const rampartPosters = (): Pictures => {
       title: 'MAT|HOURS',
       under: 'WRESTLERS WHO CROSSED OVER',
     }),
-    'portrait-tavora': R.solo(301, { pose: 'staredown', woman: true }, { near: 1.2, tint: '#b8a690' }),
+    'portrait-tavora': R.solo(301, { pose: 'cross', woman: true }, { near: 1.05, tint: '#b8a690' }),
     'portrait-halden': R.solo(302, { pose: 'guard', woman: true }, { near: 1.25, mirror: true }),
     'portrait-okoro': R.solo(303, { pose: 'guard' }, { near: 1.25 }),
     'portrait-valdez': R.solo(304, { pose: 'cross' }, { near: 1.15, tint: '#c9b9a4', mirror: true }),

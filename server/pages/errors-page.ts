@@ -45,7 +45,13 @@ export function errorsPage(markdown: string, theme: Theme): Promise<Answer> {
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>Problems and errors</title><meta name="robots" content="noindex"><style>${css}</style></head><body>${body}</body></html>`;
-  const policy = contentSecurityPolicy({ themeCss: css, mediaHosts: [], frames: [], apiOrigin: null, development: false });
+  const policy = contentSecurityPolicy({
+    themeCss: css,
+    mediaHosts: [],
+    frames: [],
+    apiOrigin: null,
+    development: false,
+  });
   return makeAnswer({
     type: 'text/html; charset=utf-8',
     body: html,

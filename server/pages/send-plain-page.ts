@@ -6,7 +6,13 @@ import { contentSecurityPolicy } from './policy';
 /** Answers with a page that stands by itself; nobody keeps it. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage, theme: Theme): FastifyReply {
   const { html, css } = plainPage(page, theme);
-  const policy = contentSecurityPolicy({ themeCss: css, mediaHosts: [], frames: [], apiOrigin: null, development: false });
+  const policy = contentSecurityPolicy({
+    themeCss: css,
+    mediaHosts: [],
+    frames: [],
+    apiOrigin: null,
+    development: false,
+  });
   return reply
     .code(status)
     .header('cache-control', 'no-store')
