@@ -9,7 +9,7 @@ import { Picture } from '../../../renderer/ui/picture';
 import type { Card } from '../../../schemas/generated/types';
 import styles from './hero.module.css';
 import type load from './load';
-import { usePreview } from './use-preview';
+import { useBackground } from './use-background';
 import { useSlides } from './use-slides';
 
 /** Most visits see no film: its code comes with the first one. */
@@ -87,12 +87,12 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
   const { label, realm } = useEngine();
   const { items, section } = data;
   const { shown, go, paused, setPaused, rest } = useSlides(items.length, settings.interval ?? DEFAULT_INTERVAL);
-  const preview = usePreview();
+  const background = useBackground();
   const listId = useId();
   const isOfSection = settings.heading === 'section';
   if (items.length === 0) return section ? <h1 className={styles.plain}>{section.title}</h1> : null;
   const isCarousel = items.length > 1;
-  const hasFilm = preview.isKnown && items[shown]?.previewUrl !== undefined;
+  const hasFilm = background.isKnown && items[shown]?.previewUrl !== undefined;
   return (
     <section
       className={styles.hero}
@@ -110,14 +110,14 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
             shown={at === shown}
             first={at === 0}
             isPageTitle={at === 0 && !isOfSection}
-            moves={at === shown && preview.runs}
+            moves={at === shown && background.runs}
           />
         ))}
       </div>
       {hasFilm && (
-        <button type="button" className={styles.film} onClick={preview.toggle}>
-          <Icon name={preview.runs ? 'pause' : 'play'} />
-          <span className="visually-hidden">{label(preview.runs ? 'pausePreview' : 'playPreview')}</span>
+        <button type="button" className={styles.film} onClick={background.toggle}>
+          <Icon name={background.runs ? 'pause' : 'play'} />
+          <span className="visually-hidden">{label(background.runs ? 'pauseBackground' : 'playPreview')}</span>
         </button>
       )}
       {isCarousel && (

@@ -25,7 +25,7 @@ function afterLoad(run: () => void): () => void {
  * Whether films move behind the words (preference `videoBackgroundAutoPlay`, WCAG 2.2.2): by themselves unless the viewer
  * has stopped one before, or asks for less motion or few bytes; always at a press. Kept in this browser.
  */
-export function usePreview() {
+export function useBackground() {
   const realm = useRealm().name;
   const store = useMemo(() => createPlayerStore((name, suffix) => storageKey(realm, name, suffix)), [realm]);
   /** Undefined until the page has come. */
