@@ -117,7 +117,7 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
       {hasFilm && (
         <button type="button" className={styles.film} onClick={background.toggle}>
           <Icon name={background.runs ? 'pause' : 'play'} />
-          <span className="visually-hidden">{label(background.runs ? 'pauseBackground' : 'playPreview')}</span>
+          <span className="visually-hidden">{label(background.runs ? 'pausePreview' : 'playPreview')}</span>
         </button>
       )}
       {isCarousel && (
