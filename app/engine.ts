@@ -84,6 +84,7 @@ export function createEngine({
     hasLive: realm.settings.hasLive,
     scheduleEnabled: realm.settings.scheduleSection === 'ENABLED',
     searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
+    eventCount: realm.eventCount,
     defaultTarget: realm.defaultTarget,
     paths: realm.paths,
     path: view.path,

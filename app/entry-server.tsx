@@ -94,8 +94,8 @@ export function createPageRenderer() {
       },
       notFound: { document: findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
     });
-    const { menu } = await init;
-    const shown = { ...summary, menu };
+    const { menu, eventCount } = await init;
+    const shown = { ...summary, menu, eventCount };
     const toasts = createToastStore();
     const engine = createEngine({
       view,

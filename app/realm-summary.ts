@@ -46,6 +46,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
       playerStyle: settings.playerSettings?.style ?? {},
     },
     menu,
+    eventCount: null,
     menuLayout: menu.layout,
     logo: theme.LOGO ?? null,
     logoLight: theme.LOGO_LIGHT ?? null,

@@ -58,7 +58,7 @@ async function watch(page: Page, address: string): Promise<void> {
 /** The controls are shown while the keyboard is among them. */
 const showControls = (page: Page) => timeline(page).focus();
 
-test.describe('live', () => {
+test.describe('CT-13 live edge and DVR', () => {
   test('RT-12 a live page has its title and content, visited directly and from another page', async ({ page }) => {
     const answer = await page.goto(at('bout'));
     expect(answer?.status()).toBe(200);
@@ -224,26 +224,50 @@ test.describe('what is late, missing or broken', () => {
     await expect(player(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('over a piece that stays missing the stream goes on', async ({ page }) => {
-    test.setTimeout(60_000);
-    await watch(page, at('bout'));
-    let refused = '';
-    await page.route(segments, (route) => {
-      const range = route.request().headers().range ?? '';
-      const number = Number(/bytes=(\d+)/.exec(range)?.[1] ?? 0);
-      // the first piece that is asked for now, in whatever quality
-      if (!refused && number > 2000) refused = new URL(route.request().url()).pathname + range;
-      const isHole = refused === new URL(route.request().url()).pathname + range;
-      return isHole ? route.fulfill({ status: 404 }) : route.continue();
-    });
-    await page.keyboard.press('2');
-    await runs(page);
-    expect(refused).not.toBe('');
-    await expect(player(page).getByRole('alert')).toHaveCount(0);
-  });
+  /** The number of the piece of the film that a request is for, the same in every quality. */
+  async function pieces(): Promise<(address: string, range: string) => number> {
+    const starts = new Map<string, number>();
+    for (const quality of ['240p', '360p', '540p']) {
+      const list = await (await fetch(`${server.origin}/media/rampart/films/the-siege/${quality}.m3u8`)).text();
+      [...list.matchAll(/#EXT-X-BYTERANGE:\d+@(\d+)/g)].forEach(([, start], index) => {
+        starts.set(`${quality} ${start}`, index);
+      });
+    }
+    return (address, range) => {
+      const quality = /(\d+p)\.m4s/.exec(address)?.[1];
+      return starts.get(`${quality} ${/bytes=(\d+)/.exec(range)?.[1]}`) ?? -1;
+    };
+  }
 
-  test('a piece that is rubbish is got over', async ({ page }) => {
-    test.setTimeout(60_000);
+  for (const [what, answer] of [
+    ['stays missing', { status: 404 }],
+    ['stays rubbish', { status: 206, contentType: 'video/iso.segment', body: Buffer.alloc(20_000, 0x5a) }],
+  ] as const) {
+    test(`over a piece that ${what}, in every quality, the stream goes on`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const pieceOf = await pieces();
+      await watch(page, at('bout'));
+      const refused = new Set<string>();
+      let hole = -1;
+      await page.route(segments, (route) => {
+        const request = route.request();
+        const piece = pieceOf(request.url(), request.headers().range ?? '');
+        if (hole < 0 && piece >= 0) hole = (piece + 2) % 15;
+        if (piece !== hole) return route.continue();
+        refused.add(request.url());
+        return route.fulfill(answer);
+      });
+      await page.keyboard.press('2');
+      await runs(page);
+      const { time } = await film(page);
+      // past the hole, which is two pieces on and two seconds long
+      await expect.poll(async () => (await film(page)).time, { timeout: 60_000 }).toBeGreaterThan(time + 8);
+      expect(refused.size).toBeGreaterThan(0);
+      await expect(player(page).getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('a piece that is rubbish once is got over', async ({ page }) => {
     await watch(page, at('bout'));
     let broken = 0;
     await page.route(segments, (route) =>
@@ -312,7 +336,7 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
-test.describe('to another screen', () => {
+test.describe('CT-13 cast', () => {
   const sender = 'https://www.gstatic.com/**';
 
   test('the sender is asked for at the press and not before; one that does not come is told', async ({ page }) => {
@@ -328,6 +352,45 @@ test.describe('to another screen', () => {
     await expect.poll(() => asked).toEqual([expect.stringContaining('/cv/js/sender/v1/cast_sender.js')]);
     await expect(page.getByText('No other screen could be reached').first()).toBeVisible();
     await runs(page);
+  });
+
+  test('once it is there, a press asks for a screen; who chooses none is left alone', async ({ page }) => {
+    // stands in for the sender: no receiver can be reached from here
+    await page.route(sender, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `
+          const asked = (window.asked = []);
+          const context = {
+            setOptions: (options) => asked.push(options.receiverApplicationId ? 'options' : 'none'),
+            requestSession: async () => (asked.push('session'), 'cancel'),
+            getCurrentSession: () => null,
+            getCastState: () => 'NOT_CONNECTED',
+            addEventListener() {},
+            removeEventListener() {},
+          };
+          window.chrome = Object.assign(window.chrome ?? {}, {
+            cast: { isAvailable: true, media: { DEFAULT_MEDIA_RECEIVER_APP_ID: 'CC1AD845' }, AutoJoinPolicy: {}, ErrorCode: { CANCEL: 'cancel' } },
+          });
+          window.cast = {
+            framework: {
+              CastContext: { getInstance: () => context },
+              RemotePlayer: class {},
+              RemotePlayerController: class {},
+              CastState: { CONNECTED: 'CONNECTED' },
+            },
+          };
+          customElements.define('google-cast-launcher', class extends HTMLElement {});`,
+      }),
+    );
+    await watch(page, at('bout'));
+    await showControls(page);
+    await button(page, 'Watch on another screen').click();
+    await expect
+      .poll(() => page.evaluate(() => (window as { asked?: string[] }).asked))
+      .toEqual(['options', 'session']);
+    await runs(page);
+    await expect(page.getByText('No other screen could be reached')).toHaveCount(0);
   });
 
   test('only pages that play may load it; one reached from elsewhere is loaded anew, plays on and says so', async ({

@@ -265,3 +265,54 @@ test('RE-13 a page inside a frame breaks out to the top window; where it may not
   await link.click();
   await page.waitForURL(inside);
 });
+
+test('NV-01 each of the six layouts draws its bar in its own way', async ({ page }) => {
+  const item = (id: string, title: string, section: string) => ({ id, type: 'section', title, data: { section } });
+  const items = [
+    item('a', 'Alpha', 'events'),
+    item('b', 'Beta', 'fighters'),
+    { id: 'more', type: 'folder', title: 'More', items: [item('c', 'Gamma', 'originals')] },
+    { ...item('u', 'Utility', 'vault'), layout: 'top-right' },
+  ];
+  const draw = async (layout: string) => {
+    const sent = await sendTo(page, '/preview/navbar', message('navbar', { layout, items }));
+    expect(sent).toMatchObject({ type: 'realmcast-preview-painted' });
+    const frame = page.frameLocator('iframe');
+    const bar = frame.getByRole('navigation', { name: 'Main' });
+    const boxOf = async (name: string) => (await frame.getByRole('link', { name, exact: true }).first().boundingBox())!;
+    return { frame, bar, boxOf };
+  };
+  const logoName = 'Rampart Fighting Championship';
+  const end = (box: { x: number; width: number }) => box.x + box.width;
+
+  for (const layout of ['top', 'top-left', 'top-right'] as const) {
+    const { frame, bar, boxOf } = await draw(layout);
+    await expect(bar.getByRole('link', { name: 'Alpha' })).toBeVisible();
+    const [logo, first, second, utility] = [
+      await boxOf(logoName),
+      await boxOf('Alpha'),
+      await boxOf('Beta'),
+      await boxOf('Utility'),
+    ];
+    expect(second.y).toBe(first.y);
+    expect(utility.x, 'utilities stand at the end').toBeGreaterThan(end(second));
+    const folder = (await bar.getByText('More', { exact: true }).boundingBox())!;
+    const [before, after] = [first.x - end(logo), utility.x - end(folder)];
+    if (layout === 'top') expect(Math.min(before, after), 'in the middle').toBeGreaterThan(80);
+    if (layout === 'top-left') expect(before, 'beside the logo').toBeLessThan(60);
+    if (layout === 'top-right') expect(after, 'beside what stands at the end').toBeLessThan(60);
+    expect(layout === 'top-right' ? before : after).toBeGreaterThan(80);
+  }
+  const side = await draw('sidebar');
+  const [first, second] = [await side.boxOf('Alpha'), await side.boxOf('Beta')];
+  expect(second.y).toBeGreaterThan(first.y);
+  expect(second.x).toBe(first.x);
+  const folder = await draw('folder');
+  await expect(folder.bar.getByRole('link', { name: 'Gamma' })).toBeHidden();
+  await folder.bar.getByText('More').click();
+  await expect(folder.bar.getByRole('link', { name: 'Gamma' })).toBeVisible();
+  const burger = await draw('hamburger');
+  await expect(burger.bar).toBeHidden();
+  await burger.frame.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(burger.frame.getByRole('dialog').getByRole('link', { name: 'Alpha' })).toBeVisible();
+});

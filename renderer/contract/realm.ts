@@ -33,6 +33,8 @@ export interface RealmSummary {
   settings: PageSettings;
   /** Null when init failed (RE-09). */
   menu: Menu | null;
+  /** How many events are live (CT-04); null where nobody counted. */
+  eventCount: number | null;
   /** How the bar is laid out, which a page needs to know even while its menu is not there. */
   menuLayout: MenuLayout;
   logo: string | null;

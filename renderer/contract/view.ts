@@ -8,6 +8,8 @@ export interface NavigationEntry {
   icon?: MenuIcon;
   /** The address; absent for a folder. */
   href?: string;
+  /** A number that stands with the title: how many events are live. */
+  count?: number;
   /** Opens in a new tab. */
   external: boolean;
   /** The page that is open is this entry's. */

@@ -9,8 +9,11 @@ import { createBrowserStore, storageKey } from './store';
 /** The word that a page leaves for itself when it must be loaded anew to cast. */
 const NAME = 'cast';
 
-/** Whether the page's policy refuses a script while `work` runs. */
-async function isRefused(work: () => Promise<unknown>): Promise<{ refused: boolean; failed: boolean }> {
+/** What the sender says when the viewer has closed the list of screens. */
+const CANCELLED = 'CANCEL';
+
+/** How an attempt ended; `refused` when the page's policy let a script not in. */
+async function attempt(work: () => Promise<unknown>): Promise<'done' | 'cancelled' | 'refused' | 'failed'> {
   let refused = false;
   const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     refused ||= effectiveDirective.startsWith('script-src');
@@ -18,9 +21,10 @@ async function isRefused(work: () => Promise<unknown>): Promise<{ refused: boole
   document.addEventListener('securitypolicyviolation', onViolation);
   try {
     await work();
-    return { refused, failed: false };
-  } catch {
-    return { refused, failed: true };
+    return 'done';
+  } catch (error) {
+    if (refused) return 'refused';
+    return (error as { code?: unknown } | null)?.code === CANCELLED ? 'cancelled' : 'failed';
   } finally {
     document.removeEventListener('securitypolicyviolation', onViolation);
   }
@@ -61,12 +65,12 @@ export function useCast(): Cast | null {
   const press = async () => {
     if (!player) return;
     if (canAirPlay) return void player.requestAirPlay().catch(() => undefined);
-    const { refused, failed } = await isRefused(() => player.requestGoogleCast());
-    if (refused) {
+    const outcome = await attempt(() => player.requestGoogleCast());
+    if (outcome === 'refused') {
       store.write(NAME, source.id);
       onReload?.();
       location.reload();
-    } else if (failed && player.state.remotePlaybackState === 'disconnected') {
+    } else if (outcome === 'failed') {
       toast({ message: label('playerCastFailed'), type: 'error', duration: 'LONG' });
     }
   };

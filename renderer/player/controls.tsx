@@ -10,7 +10,7 @@ import { Scrubber } from './scrubber';
 import { SettingsMenu } from './settings-menu';
 import { useStage } from './stage-context';
 import { bufferedEnd, clock, range, spokenTime, stretchesOf } from './timeline';
-import { clockBehind, useLive, useLiveTimes, useRewindable, useSeeks } from './use-live';
+import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from './use-live';
 import { Volume } from './volume';
 
 const SEEK_SECONDS = 10;
@@ -89,7 +89,7 @@ function LiveTimeline() {
 
 function LiveScrubber({ window }: { window: LiveWindow }) {
   const { commands, hold } = useStage();
-  const time = useMediaState('currentTime');
+  const time = useLiveTime(window);
   const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
   const times = useLiveTimes(window);
   return (

@@ -19,11 +19,19 @@ function useWindow(): LiveWindow | null {
   return useStore(live, (state) => state.window);
 }
 
+/** Where the viewer is: at live, until the first picture says otherwise. The library's time is 0 until then. */
+export function useLiveTime(window: LiveWindow | null): number {
+  const time = useMediaState('currentTime');
+  const started = useMediaState('started');
+  const isKnown = started && (time > 0 || window?.start === 0);
+  return isKnown ? time : (window?.end ?? 0);
+}
+
 /** Changes with every frame: for what shows the time, and nothing else. */
 export function useLive(): LiveState | null {
   const { source } = useStage();
   const window = useWindow();
-  const time = useMediaState('currentTime');
+  const time = useLiveTime(window);
   return window && { window, behind: behindOf(time, window), atEdge: isAtEdge(time, window) || !source.dvr };
 }
 

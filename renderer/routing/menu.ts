@@ -10,6 +10,8 @@ export interface MenuContext {
   /** Whether the schedule section is enabled. */
   scheduleEnabled: boolean;
   searchIsOwnEngine: boolean;
+  /** How many events are live; null where nobody counted. */
+  eventCount: number | null;
   defaultTarget: string;
   /** Path patterns by route name; a route that the realm does not have is missing. */
   paths: Readonly<Record<string, string>>;
@@ -87,7 +89,15 @@ function toEntry(item: MenuItem, context: MenuContext): NavigationEntry | undefi
   }
   const target = targetOf(item, context.paths, context);
   if (target === undefined) return undefined;
-  return { ...common, href: context.href(target), external: false, current: target === context.path, children: [] };
+  const count = item.type === 'view' && item.data.view === 'livenow' ? context.eventCount : null;
+  return {
+    ...common,
+    ...(count && { count }),
+    href: context.href(target),
+    external: false,
+    current: target === context.path,
+    children: [],
+  };
 }
 
 /** The bar's entries for an audience, in order: those of the bar, and the utilities at its end. */

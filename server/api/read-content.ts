@@ -60,10 +60,13 @@ export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 
 /** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
-function streamed(playback: Playback, { startDate, endDate }: Pick<Card, 'startDate' | 'endDate'>): Playback {
+function streamed(
+  playback: Playback,
+  { startDate, delayedUntil = startDate, endDate }: Pick<Card, 'startDate' | 'delayedUntil' | 'endDate'>,
+): Playback {
   const { live } = playback;
   if (!live) return playback;
-  const times = startDate && endDate ? { from: secondsOf(startDate), until: secondsOf(endDate) } : {};
+  const times = delayedUntil && endDate ? { from: secondsOf(delayedUntil), until: secondsOf(endDate) } : {};
   return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
 }
 
@@ -248,7 +251,7 @@ export function contentReader(store: ContentStore, telling: Telling) {
         directors,
         tags,
         playback: opened,
-        startOver: opened?.live && (card.now?.startDate ?? card.startDate),
+        startOver: opened?.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,

@@ -227,6 +227,7 @@ describe('the menu', () => {
     hasLive: true,
     scheduleEnabled: true,
     searchIsOwnEngine: false,
+    eventCount: null,
     defaultTarget: '/home',
     paths,
     path: '/home',

@@ -98,10 +98,11 @@ describe('what a page answers with', () => {
       expect(inline).toEqual([]);
       expect(body).not.toMatch(/<[^>]+\son[a-z]+=/i);
       const policy = String(headers['content-security-policy']);
-      // where films play, the cast sender's may be fetched at a press; nothing else is anybody's but ours
-      const scripts = /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ') ?? [];
-      expect(scripts.filter((source) => !/^https:\/\/www\.gstatic\.com\/[a-z/]+\/$/.test(source))).toEqual(["'self'"]);
-      if (scripts.length > 1) expect(body).toContain('data-block="watch"');
+      // where films play, what sends them to another screen may be loaded as well
+      expect(policy).toMatch(
+        path.startsWith('/video/') ? /script-src 'self' https:\/\/www\.gstatic\.com\/cv\// : /script-src 'self';/,
+      );
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
   });
 

@@ -33,16 +33,15 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
-/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
-function Pictures({
-  data,
-  countdown,
-  resume,
-}: {
+interface PicturesProps {
   data: WatchData;
   countdown: number | undefined;
+  /** Where the viewer left the film elsewhere. */
   resume: ResumePoint | undefined;
-}) {
+}
+
+/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
+function Pictures({ data, countdown, resume }: PicturesProps) {
   const now = useNow();
   const { item } = data;
   const [watching, setWatching] = useState(false);
@@ -75,7 +74,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} resume={resume} countdown={settings.nextCountdown} />
+        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} resume={resume} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

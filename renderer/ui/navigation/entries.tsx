@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { type NavigationEntry, type NavigationProps, useLabel } from '../../contract';
+import { type NavigationEntry, type NavigationProps, useFormats, useLabel } from '../../contract';
 import { Icon } from '../icon';
 import styles from './navigation.module.css';
 
 function EntryLink({ entry }: { entry: NavigationEntry }) {
   const label = useLabel();
+  const formats = useFormats();
   return (
     <a
       className={styles.entry}
@@ -14,6 +15,12 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
     >
       {entry.icon && <Icon name={entry.icon} />}
       <span>{entry.title}</span>
+      {entry.count !== undefined && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{formats.number(entry.count)}</span>
+          <span className="visually-hidden">{label('liveCount', { count: entry.count })}</span>
+        </span>
+      )}
       {entry.external && (
         <>
           <Icon name="external" className={styles.outbound} />
