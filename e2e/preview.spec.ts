@@ -286,7 +286,7 @@ test('NV-01 each of the six layouts draws its bar in its own way', async ({ page
   const end = (box: { x: number; width: number }) => box.x + box.width;
 
   for (const layout of ['top', 'top-left', 'top-right'] as const) {
-    const { frame, bar, boxOf } = await draw(layout);
+    const { bar, boxOf } = await draw(layout);
     await expect(bar.getByRole('link', { name: 'Alpha' })).toBeVisible();
     const [logo, first, second, utility] = [
       await boxOf(logoName),
