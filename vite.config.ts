@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
-const SHARED_UI = /renderer\/(?:contract|ui\/(?!menu|toast))/;
+const SHARED_UI = /renderer\/(?:contract|ui\/(?!menu|toast|rich-text|programme-list))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],

@@ -16,6 +16,7 @@ const SETTINGS = [
   'guestsAllowed',
   'hasDvr',
   'hasLive',
+  'plugins',
   'scheduleSection',
   'videoEndpoint',
   'watchlistsEnabled',

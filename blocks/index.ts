@@ -15,6 +15,7 @@ import { navigation } from './sections/navigation';
 import { news } from './sections/news';
 import { newsItem } from './sections/news-item';
 import { notice } from './sections/notice';
+import { plugin } from './sections/plugin';
 import { programmes } from './sections/programmes';
 import { rail } from './sections/rail';
 import { related } from './sections/related';
@@ -54,6 +55,7 @@ export const blocks: BlockList = {
     programmes,
     schedule,
     upcoming,
+    plugin,
     watch,
   ],
   views: [bareLayout, sidebarBar, standardLayout, topBar],

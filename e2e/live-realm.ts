@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,17 +19,8 @@ export interface StagedEvent {
 const momentIn = (seconds: number) =>
   new Date(Math.floor(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000', '');
 
-/** Copies of the demo realms whose events are those given, at real times; `settings` are written over the realm's own. */
-export function stageEvents(
-  events: readonly StagedEvent[],
-  settings: Readonly<Record<string, unknown>> = {},
-  realm = 'rampart',
-): { realmsDir: string } {
-  const realmsDir = join(mkdtempSync(join(tmpdir(), 'realmcast-live-')), 'realms');
-  cpSync(join(realms, realm), join(realmsDir, realm), { recursive: true });
-  const file = join(realmsDir, realm, 'settings.json');
-  const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  writeFileSync(file, JSON.stringify({ ...own, contentAnchor: null, ...settings }));
+/** Puts these events, at real times, in place of those that were staged before. */
+export function writeEvents(realmsDir: string, events: readonly StagedEvent[], realm = 'rampart'): void {
   const items = events.map(({ id, startsIn, endsIn, windowSeconds, hlsUrl, ...others }) => ({
     type: 'LIVE_EVENT',
     id,
@@ -41,5 +32,21 @@ export function stageEvents(
     ...others,
   }));
   writeFileSync(join(realmsDir, realm, 'content/staged.json'), JSON.stringify({ items }));
+}
+
+/** Copies of the demo realms whose events are those given, at real times; `settings` are written over the realm's own. */
+export function stageEvents(
+  events: readonly StagedEvent[],
+  settings: Readonly<Record<string, unknown>> = {},
+  realm = 'rampart',
+): { realmsDir: string } {
+  const place = mkdtempSync(join(tmpdir(), 'realmcast-live-'));
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
+  const realmsDir = join(place, 'realms');
+  cpSync(join(realms, realm), join(realmsDir, realm), { recursive: true });
+  const file = join(realmsDir, realm, 'settings.json');
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...own, contentAnchor: null, ...settings }));
+  writeEvents(realmsDir, events, realm);
   return { realmsDir };
 }

@@ -12,6 +12,7 @@ let studio: ViteDevServer;
 let server: RunningServer;
 let studioOrigin: string;
 let holder: Server;
+const plugins = [{ id: 'tickets', title: 'Tickets', url: 'https://tickets.example.com/embed' }];
 let holderOrigin: string;
 
 /** A page on an origin of its own, with what its address says in a frame. */
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
   server = await startServer({}, (realmsDir) => {
     const file = join(realmsDir, 'rampart/settings.json');
     const settings = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...settings, previewOrigins: [studioOrigin, holderOrigin] }));
+    writeFileSync(file, JSON.stringify({ ...settings, previewOrigins: [studioOrigin, holderOrigin], plugins }));
   });
 });
 test.afterAll(async () => {
@@ -208,6 +209,26 @@ test('PV-03 a section is previewed by itself', async ({ page }) => {
   expect(wrong).toMatchObject({ problems: [{ code: 'wrong-type', pointer: '/settings/title' }] });
 });
 
+test('PV-04 a plugin is previewed in its frame; one that the realm does not list is refused', async ({ page }) => {
+  await page.route('https://tickets.example.com/embed', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Tickets</title><p>Choose a seat</p>' }),
+  );
+  const plugin = (id: string) => ({ id: 'p', type: 'plugin', settings: { plugin: id } });
+  expect(await sendTo(page, '/preview/plugin', message('plugin', plugin('tickets')))).toMatchObject({
+    type: 'realmcast-preview-painted',
+    loaded: ['p'],
+  });
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Tickets' })).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByText('Choose a seat')).toBeVisible();
+  expect(await sendTo(page, '/preview/plugin', message('plugin', plugin('other')))).toMatchObject({
+    problems: [{ code: 'SUBJECT_MISSING' }],
+  });
+  expect(await sendTo(page, '/preview/plugin', message('plugin', titled('a', 'No plugin')))).toMatchObject({
+    problems: [{ code: 'unknown-value', pointer: '/type' }],
+  });
+});
+
 test('PV-06 the not-found page is previewed, and a page for another route is not taken for it', async ({ page }) => {
   const document = { route: 'notFound', sections: [{ id: 'n', type: 'notice', settings: { title: 'Lost at sea' } }] };
   expect(await sendTo(page, '/preview/not-found', message('notFound', document))).toMatchObject({
@@ -286,7 +307,7 @@ test('NV-01 each of the six layouts draws its bar in its own way', async ({ page
   const end = (box: { x: number; width: number }) => box.x + box.width;
 
   for (const layout of ['top', 'top-left', 'top-right'] as const) {
-    const { frame, bar, boxOf } = await draw(layout);
+    const { bar, boxOf } = await draw(layout);
     await expect(bar.getByRole('link', { name: 'Alpha' })).toBeVisible();
     const [logo, first, second, utility] = [
       await boxOf(logoName),

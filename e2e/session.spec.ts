@@ -104,6 +104,9 @@ test('a session outlives its page: the server draws for a customer, until the vi
 }) => {
   await signIn(page, 'ada@example.com');
   const { sub } = await claimsOf(page);
+  // who has nothing to do on login goes on
+  await page.goto(`${base}/login`);
+  await expect(page).toHaveURL(`${base}/home`);
   const answer = await page.reload();
   expect(await answer!.text()).toContain('"role":"customer"');
   expect((await claimsOf(page)).sub).toBe(sub);

@@ -26,6 +26,8 @@ export interface AnswerParts {
   body: string | Buffer;
   headers?: Readonly<Record<string, string>>;
   keep?: boolean;
+  /** Brotli's, 0 to 11: worth its time for what is made once and fetched by everybody. */
+  quality?: number;
 }
 
 /** Half of what 11 saves over 1, at a thirtieth of its time. */
@@ -38,11 +40,12 @@ export async function makeAnswer({
   body,
   headers = {},
   keep = true,
+  quality = BROTLI_QUALITY,
 }: AnswerParts): Promise<Answer> {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const [br, zipped] = await Promise.all([
     brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
     gunzippable(identity),
   ]);

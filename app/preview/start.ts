@@ -193,7 +193,13 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
     const message = String(error instanceof Error ? error.message : error).slice(0, 2000);
     const problems =
       error instanceof SubjectMissing
-        ? [{ code: 'SUBJECT_MISSING', pointer: '/options/params', message: `${message}; name it in options.params` }]
+        ? [
+            {
+              code: 'SUBJECT_MISSING',
+              pointer: '',
+              message: `${message}; name one that does, in its settings or in options.params`,
+            },
+          ]
         : [{ code: 'PREVIEW_FAILED', pointer: '', message }];
     wrong.setState({ problems, sectionIds: null });
     tell({ type: 'realmcast-preview-problems', revision: lastRevision < 0 ? null : lastRevision, problems });

@@ -158,6 +158,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "plugin": {},
   "programmes": {
     "properties": {
       "title": {

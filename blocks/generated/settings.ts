@@ -243,6 +243,15 @@ export interface NoticeAction {
   to: ('home' | 'reload') | Link;
 }
 /**
+ * A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.
+ */
+export interface PluginSettings {
+  /**
+   * The id of one of the realm's plugins, or $id for the one in the address.
+   */
+  plugin: string;
+}
+/**
  * What the channel of the page shows now and within a day. Not there on other pages.
  */
 export interface ProgrammesSettings {
@@ -377,6 +386,7 @@ declare module '../../renderer/contract/blocks' {
     'news': NewsSettings;
     'news-item': NewsItemSettings;
     'notice': NoticeSettings;
+    'plugin': PluginSettings;
     'programmes': ProgrammesSettings;
     'rail': RailSettings;
     'related': RelatedSettings;

@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, PluginSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
@@ -19,6 +19,7 @@ export declare const validateNavigationSettings: Validate<NavigationSettings>;
 export declare const validateNewsSettings: Validate<NewsSettings>;
 export declare const validateNewsItemSettings: Validate<NewsItemSettings>;
 export declare const validateNoticeSettings: Validate<NoticeSettings>;
+export declare const validatePluginSettings: Validate<PluginSettings>;
 export declare const validateProgrammesSettings: Validate<ProgrammesSettings>;
 export declare const validateRailSettings: Validate<RailSettings>;
 export declare const validateRelatedSettings: Validate<RelatedSettings>;

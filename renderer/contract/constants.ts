@@ -18,6 +18,12 @@ export const DEFAULT_LOCALE = 'en_US';
 export const DEFAULT_LANGUAGE = 'en';
 export const IMAGE_FORMAT = 'webp';
 
+/** CT-18: buckets of a section, shortcuts of a section and results of a list that come at once; items of a section's bucket. */
+export const BUCKETS_PER_PAGE = 10;
+export const SHORTCUTS_PER_PAGE = 20;
+export const RESULTS_PER_PAGE = 12;
+export const ITEMS_PER_BUCKET = 6;
+
 /** NV-09: a bar becomes a drawer below this width, in px. */
 export const MOBILE_BREAKPOINT = 1025;
 /** NV-09: the mobile menu platform reaches up to this width, in px. */

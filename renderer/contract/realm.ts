@@ -16,6 +16,7 @@ export type PageSettings = Required<
     | 'guestsAllowed'
     | 'hasDvr'
     | 'hasLive'
+    | 'plugins'
     | 'scheduleSection'
     | 'videoEndpoint'
     | 'watchlistsEnabled'

@@ -10,8 +10,10 @@ import styles from './programme-list.module.css';
 import { Progress } from './progress';
 
 /** What else there is to say of an entry: where it is shown, what kind it is. */
-const detailsOf = ({ channelTitle, genres, city, venue }: Card): string[] =>
-  [channelTitle ?? city ?? venue, genres?.[0]].filter((detail): detail is string => Boolean(detail));
+const detailsOf = ({ channelTitle, genres, city, venue }: Card, ofOneChannel: boolean): string[] =>
+  [ofOneChannel ? undefined : (channelTitle ?? city ?? venue), genres?.[0]].filter((detail): detail is string =>
+    Boolean(detail),
+  );
 
 function State({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
   const { label } = useEngine();
@@ -21,7 +23,7 @@ function State({ card, moment }: { card: Card; moment: EventMoment | undefined }
   return moment === 'ended' && card.replayVodId ? <span className={styles.state}>{label('replay')}</span> : null;
 }
 
-function Entry({ card }: { card: Card }) {
+function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
   const { formats, label, routeHref } = useEngine();
   const now = useNow();
   const moment = eventMoment(card, now);
@@ -48,7 +50,7 @@ function Entry({ card }: { card: Card }) {
             <strong className={styles.title}>{card.title}</strong>
           </span>
           <span className={styles.details}>
-            {detailsOf(card).map((detail) => (
+            {detailsOf(card, ofOneChannel).map((detail) => (
               <span key={detail}>{detail}</span>
             ))}
           </span>
@@ -61,12 +63,18 @@ function Entry({ card }: { card: Card }) {
   );
 }
 
+interface Props {
+  cards: readonly Card[];
+  /** They are all of the channel that the page is about: it need not be said of each. */
+  ofOneChannel?: boolean;
+}
+
 /** Events and programmes in the order of their hours, each a link to where it is watched. */
-export function ProgrammeList({ cards }: { cards: readonly Card[] }) {
+export function ProgrammeList({ cards, ofOneChannel = false }: Props) {
   return (
     <ol className={styles.list}>
       {cards.map((card) => (
-        <Entry key={card.id} card={card} />
+        <Entry key={card.id} card={card} ofOneChannel={ofOneChannel} />
       ))}
     </ol>
   );

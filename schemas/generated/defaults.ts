@@ -42,6 +42,7 @@ export type DefaultedSetting =
   | 'paymentProviders'
   | 'pinLoginEnabled'
   | 'playerSettings'
+  | 'plugins'
   | 'preferredDomain'
   | 'previewOrigins'
   | 'profileConfiguration'
@@ -134,6 +135,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
     "labels": {}
   },
   "mediaHosts": [],
+  "plugins": [],
   "previewOrigins": [],
   "contentAnchor": null,
   "timeZone": "UTC"

@@ -71,6 +71,15 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
           }
         }
       },
+      "plugins": {
+        "items": {
+          "properties": {
+            "title": {
+              "mark": "text"
+            }
+          }
+        }
+      },
       "contentAnchor": {
         "mark": "date"
       }

@@ -1033,6 +1033,10 @@ export interface RealmSettings {
    */
   mediaHosts?: Host[];
   /**
+   * Pages of others that stand in a frame within the realm, each under /plugin/<id>. Nothing else may be framed.
+   */
+  plugins?: Plugin[];
+  /**
    * Origins whose pages may hold this realm's previews in a frame and send them page data.
    */
   previewOrigins?: Origin[];
@@ -1154,6 +1158,23 @@ export interface Customizations {
       [k: string]: string;
     };
   };
+}
+/**
+ * A page of somebody else's, shown in a frame that keeps it apart.
+ */
+export interface Plugin {
+  /**
+   * The plugin's id; menu entries name it.
+   */
+  id: Id;
+  /**
+   * The title of its page.
+   */
+  title: Text;
+  /**
+   * The address of its page, on a host that is not the realm's own.
+   */
+  url: HttpsAddress;
 }
 /**
  * Values by key.
@@ -2683,7 +2704,7 @@ export interface Card {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film that moves behind its text; only on heroes.
+   * A short silent film (mp4) that moves behind its text on a hero.
    */
   previewUrl?: Media;
   /**
@@ -3003,7 +3024,7 @@ export interface ContentItem {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film that moves behind its text; only on heroes.
+   * A short silent film (mp4) that moves behind its text on a hero.
    */
   previewUrl?: Media;
   /**

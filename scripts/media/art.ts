@@ -214,6 +214,16 @@ const rampartPosters = (): Pictures => {
       title: 'MAT|HOURS',
       under: 'WRESTLERS WHO CROSSED OVER',
     }),
+    'portrait-tavora': R.solo(301, { pose: 'cross', woman: true }, { near: 1.05, tint: '#b8a690' }),
+    'portrait-halden': R.solo(302, { pose: 'guard', woman: true }, { near: 1.25, mirror: true }),
+    'portrait-okoro': R.solo(303, { pose: 'guard' }, { near: 1.25 }),
+    'portrait-valdez': R.solo(304, { pose: 'cross' }, { near: 1.15, tint: '#c9b9a4', mirror: true }),
+    'portrait-abelard': R.solo(305, { pose: 'staredown' }, { near: 1.25, mirror: true }),
+    'portrait-kirimov': R.solo(306, { pose: 'guard' }, { near: 1.2, tint: '#a3978a' }),
+    'portrait-morante': R.solo(307, { pose: 'knee' }, { near: 1.05 }),
+    'portrait-oyelaran': R.solo(308, { pose: 'victory' }, { near: 1.0 }),
+    'portrait-strand': R.solo(309, { pose: 'staredown' }, { near: 1.35, tint: '#cfc2b0' }),
+    'portrait-bristow': R.solo(310, { pose: 'cross', woman: true }, { near: 1.15, mirror: true }),
   };
 };
 

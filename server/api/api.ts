@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, RESULTS_PER_PAGE, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
 import { textIn } from '../../renderer/realm/text-in';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
@@ -146,7 +146,10 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
   answer('/api/v2/bucket/:id', ({ params, query, reader }) => {
     refuseUnknown(query, ['page', 'rpp']);
     const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
-    return reader.bucket(params.id!, { page, pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: 12 }) });
+    return reader.bucket(params.id!, {
+      page,
+      pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: RESULTS_PER_PAGE }),
+    });
   });
 
   answer('/api/v2/content/:id', ({ params, query, reader }) => {
@@ -164,7 +167,10 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
     const type = readOneOf(query, 'type', LISTED_TYPES);
     if (!type) throw new ServerError('BAD_QUERY', { problem: `“type” is one of ${LISTED_TYPES.join(', ')}.` });
     const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
-    return reader.items(type, { page, pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: 12 }) });
+    return reader.items(type, {
+      page,
+      pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: RESULTS_PER_PAGE }),
+    });
   });
 
   answer('/api/v2/live', ({ query, reader }) => {

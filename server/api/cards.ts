@@ -33,6 +33,7 @@ const CARD_FIELDS = [
   'spoilerFreeTitle',
   'spoilerFreeDescription',
   'spoilerFreeCoverUrl',
+  'previewUrl',
   'logoUrl',
   'number',
   'duration',

@@ -1,3 +1,4 @@
+import { BUCKETS_PER_PAGE, ITEMS_PER_BUCKET, SHORTCUTS_PER_PAGE } from '../../renderer/contract/constants';
 import { matchLocale } from '../../renderer/realm/languages';
 import type { InitPreferences, InitResponse } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
@@ -40,7 +41,7 @@ export const INIT_PARAMETERS = [
 const MAX_KEYS = 400;
 
 /** CT-18, RE-10: what comes when nothing is asked. */
-const DEFAULTS = { rpp: 6, bpp: 10, bspp: 20 };
+const DEFAULTS = { rpp: ITEMS_PER_BUCKET, bpp: BUCKETS_PER_PAGE, bspp: SHORTCUTS_PER_PAGE };
 
 /** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */
 export const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>

@@ -50,6 +50,7 @@ export function errorsPage(markdown: string, theme: Theme): Promise<Answer> {
     mediaHosts: [],
     apiOrigins: [],
     plays: false,
+    frames: [],
     development: false,
   });
   return makeAnswer({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Realm } from '../../renderer/realm/compose';
 import { type CompiledLabels, compileLabels } from '../../renderer/realm/labels';
@@ -30,6 +31,7 @@ async function compile(
   const answer = await makeAnswer({
     type: 'text/javascript; charset=utf-8',
     body,
+    quality: constants.BROTLI_MAX_QUALITY,
     headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' },
   });
   return { labels, href: `/labels/${realm.name}/${language}.${hash}.js`, answer };

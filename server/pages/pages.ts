@@ -257,6 +257,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
+          frames: realm.settings.plugins.map(({ url }) => url),
           development: !production,
         }),
       },

@@ -10,6 +10,8 @@ export interface PolicyInput {
   plays: boolean;
   /** The origins whose pages may hold this one in a frame; none when left out. */
   frameAncestors?: readonly string[];
+  /** The addresses of the pages that may stand in a frame. */
+  frames: readonly string[];
   /** Development tools need inline styles and a socket. */
   development: boolean;
 }
@@ -30,10 +32,12 @@ export function contentSecurityPolicy({
   mediaHosts,
   apiOrigins,
   plays,
+  frames,
   frameAncestors = [],
   development,
 }: PolicyInput): string {
   const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
+  const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
@@ -47,6 +51,7 @@ export function contentSecurityPolicy({
     'connect-src': sources("'self'", ...apiOrigins, hosts, development ? 'ws:' : ''),
     'worker-src': "'self'",
     'manifest-src': "'self'",
+    'frame-src': framed || "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -18,6 +18,7 @@ export function sendPlainPage(
     frameAncestors,
     apiOrigins: [],
     plays: false,
+    frames: [],
     development: false,
   });
   return reply

@@ -46,8 +46,9 @@ export function createSecrets({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } =
     hash: (secret) => queued(() => hash(secret, PARAMETERS)),
     async matches(hashed, secret) {
       decoy ??= hash(randomBytes(16), PARAMETERS);
-      const compared = hashed ?? (await decoy);
-      const same = await queued(() => verify(compared, secret));
+      // waited for in either case: the first one to come would else tell by its time
+      const instead = await decoy;
+      const same = await queued(() => verify(hashed ?? instead, secret));
       return same && hashed !== undefined;
     },
   };

@@ -469,6 +469,11 @@ describe('pages, routes and menu', () => {
     expect(entry({ section: 'this-week' }, 'section')).toContain(
       'wrong-content  "this-week" is a bucket; expected a section',
     );
+    const plugin = found(
+      'menu.json',
+      having(({ items }) => Object.assign(items[0], { type: 'plugin', data: { plugin: 'tickets' } })),
+    );
+    expect(plugin.join('\n')).toContain('unknown-plugin  the settings list no plugin "tickets"');
     const folder = { id: 'f', type: 'folder', title: 'F', items: [{ id: 'g', type: 'folder', title: 'G', items: [] }] };
     expect(
       found(

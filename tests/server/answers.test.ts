@@ -124,6 +124,7 @@ describe('the Content Security Policy', () => {
       mediaHosts: ['m.example'],
       apiOrigins: ['https://api.example'],
       plays,
+      frames: ['https://tickets.example.com/embed', 'https://tickets.example.com/other'],
       development,
     });
   const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -139,6 +140,19 @@ describe('the Content Security Policy', () => {
     const scripts = directive(policyOf(false, true), 'script-src') ?? '';
     expect(scripts.split(' ').slice(0, 2)).toEqual(['script-src', "'self'"]);
     for (const source of scripts.split(' ').slice(2)) expect(source).toMatch(/^https:\/\/www\.gstatic\.com\/.+\/$/);
+  });
+
+  test('RT-07 only the origins of the realm’s plugins stand in frames', () => {
+    expect(directive(policyOf(false), 'frame-src')).toBe('frame-src https://tickets.example.com');
+    const none = contentSecurityPolicy({
+      themeCss: '',
+      mediaHosts: [],
+      frames: [],
+      apiOrigins: [],
+      plays: false,
+      development: false,
+    });
+    expect(directive(none, 'frame-src')).toBe("frame-src 'none'");
   });
 
   test('takes the one inline style by its hash', () => {

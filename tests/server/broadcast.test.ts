@@ -7,6 +7,7 @@ import type {
   ItemsPage,
   LiveAnswer,
   ScheduleAnswer,
+  SectionPage,
 } from '../../schemas/generated/types';
 import * as validators from '../../schemas/generated/validators.js';
 import { territoryOf } from '../../server/api/territory';
@@ -62,6 +63,26 @@ describe.each(engines)('the API on $name', (engine) => {
         ({ id }: { id: string }) => id === 'fight-night',
       );
       documents['content/all.json'].items.push(...states.map((state) => ({ ...event, ...state, title: state.id })));
+    });
+    await server.folder.write('many', (documents) => {
+      const { items } = documents['content/all.json'];
+      const numbers = Array.from({ length: 25 }, (_, at) => at + 1);
+      items.push(
+        ...numbers.map((number) => ({
+          type: 'BUCKET',
+          id: `b-${number}`,
+          title: `B ${number}`,
+          query: { type: 'VOD_VIDEO' },
+        })),
+        ...numbers.map((number) => ({ type: 'SECTION', id: `s-${number}`, title: `S ${number}`, bucketIds: ['b-1'] })),
+        {
+          type: 'SECTION',
+          id: 'many',
+          title: 'Many',
+          bucketIds: numbers.map((number) => `b-${number}`),
+          sectionIds: numbers.map((number) => `s-${number}`),
+        },
+      );
     });
     const reports = await server.realms.takeIn();
     expect(reports.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
@@ -166,6 +187,15 @@ describe.each(engines)('the API on $name', (engine) => {
       const [card] = await ask<Card[]>('aster', '/api/v2/cards?ids=film-2');
       expect(card).toMatchObject({ locked: true, lockedBy: ['Monthly'] });
     });
+  });
+
+  test('CT-18 a section brings 10 buckets of 6 items and 20 shortcuts, a list 12 results, unless more is asked', async () => {
+    const section = await ask<SectionPage>('many', '/api/v2/section/many');
+    expect(section.buckets).toHaveLength(10);
+    expect(section.buckets.map(({ contentList }) => contentList.length)).toEqual(Array(10).fill(6));
+    expect(section.shortcuts).toHaveLength(20);
+    expect((await ask<BucketPage>('many', '/api/v2/bucket/b-1')).contentList).toHaveLength(12);
+    expect((await ask<ItemsPage>('many', '/api/v2/items?type=NEWS')).paging.pageSize).toBe(12);
   });
 
   describe('RS-31 content whose rights do not reach the viewer', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
@@ -9,7 +9,11 @@ import { Picture } from '../../../renderer/ui/picture';
 import type { Card } from '../../../schemas/generated/types';
 import styles from './hero.module.css';
 import type load from './load';
+import { useBackground } from './use-background';
 import { useSlides } from './use-slides';
+
+/** Most visits see no film: its code comes with the first one. */
+const Film = lazy(() => import('./Film'));
 
 const DEFAULT_INTERVAL = 8;
 /** The picture covers the hero, which on a phone is taller than it is wide. */
@@ -29,9 +33,11 @@ interface SlideProps {
   shown: boolean;
   first: boolean;
   isPageTitle: boolean;
+  /** Whether the film behind it runs. */
+  moves: boolean;
 }
 
-function Slide({ card, shown, first, isPageTitle }: SlideProps) {
+function Slide({ card, shown, first, isPageTitle, moves }: SlideProps) {
   const engine = useEngine();
   const now = useNow();
   const { label, routeHref } = engine;
@@ -49,6 +55,11 @@ function Slide({ card, shown, first, isPageTitle }: SlideProps) {
         sizes={HERO_SIZES}
         eager={first}
       />
+      {moves && card.previewUrl && (
+        <Suspense>
+          <Film src={card.previewUrl} />
+        </Suspense>
+      )}
       <div className={styles.words}>
         <p className={styles.facts}>
           {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
@@ -76,10 +87,12 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
   const { label, realm } = useEngine();
   const { items, section } = data;
   const { shown, go, paused, setPaused, rest } = useSlides(items.length, settings.interval ?? DEFAULT_INTERVAL);
+  const background = useBackground();
   const listId = useId();
   const isOfSection = settings.heading === 'section';
   if (items.length === 0) return section ? <h1 className={styles.plain}>{section.title}</h1> : null;
   const isCarousel = items.length > 1;
+  const hasFilm = background.isKnown && items[shown]?.previewUrl !== undefined;
   return (
     <section
       className={styles.hero}
@@ -97,9 +110,16 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
             shown={at === shown}
             first={at === 0}
             isPageTitle={at === 0 && !isOfSection}
+            moves={at === shown && background.runs}
           />
         ))}
       </div>
+      {hasFilm && (
+        <button type="button" className={styles.film} onClick={background.toggle}>
+          <Icon name={background.runs ? 'pause' : 'play'} />
+          <span className="visually-hidden">{label(background.runs ? 'pausePreview' : 'playPreview')}</span>
+        </button>
+      )}
       {isCarousel && (
         <div className={styles.controls}>
           <button

@@ -11,7 +11,7 @@ export default function Programmes({ id, settings, data }: BlockProps<'programme
   return (
     <section className={styles.programmes} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{settings.title ? text(settings.title) : label('onThisChannel')}</h2>
-      <ProgrammeList cards={data.filter((card) => eventMoment(card, now) !== 'ended')} />
+      <ProgrammeList cards={data.filter((card) => eventMoment(card, now) !== 'ended')} ofOneChannel />
     </section>
   );
 }

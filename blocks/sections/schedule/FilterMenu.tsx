@@ -63,7 +63,7 @@ export function FilterMenu({ data, address }: Props) {
   return (
     <details ref={disclosure} className={styles.filter}>
       <summary>
-        {label('scheduleFilter')}: {current?.title ?? label('scheduleAll')}
+        {label('scheduleFilter')}: {current?.title ?? data.filter?.replace(/^\w+:/, '') ?? label('scheduleAll')}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.options}>

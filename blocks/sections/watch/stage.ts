@@ -4,9 +4,13 @@ import type { ContentItem } from '../../../schemas/generated/types';
 /** What stands where the picture would be. */
 export type StageState = 'play' | 'locked' | 'territory' | 'nothing' | Exclude<EventMoment, 'live'>;
 
+/** Nothing will be shown, wherever the viewer is. */
+const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed']);
+
 /**
  * What the page shows of a film or an event at a moment: the picture, or why there is none. What changed about an event
- * comes before what opens it, since a pass does not bring back a night that was called off.
+ * comes before what opens it, since a pass does not bring back a night that was called off; a territory comes before
+ * the hour, for there is nothing to wait for.
  */
 export function stageOf(
   item: Pick<
@@ -16,8 +20,9 @@ export function stageOf(
   now: number,
 ): StageState {
   const moment = eventMoment(item, now);
-  if (moment && moment !== 'live') return moment;
+  if (moment && OFF.has(moment)) return moment as Exclude<EventMoment, 'live'>;
   if (item.geoBlocked) return 'territory';
+  if (moment && moment !== 'live') return moment;
   if (item.locked) return 'locked';
   return item.playback ? 'play' : 'nothing';
 }

@@ -49,6 +49,9 @@ describe('watch', () => {
     ['upcoming', { ...event, playback }],
     ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
     ['locked', { ...film, locked: true }],
+    ['territory', { ...film, geoBlocked: true, locked: true }],
+    ['territory', { ...event, geoBlocked: true }],
+    ['cancelled', { ...event, eventState: 'CANCELLED', geoBlocked: true }],
     ['nothing', { ...event, startDate: '2026-11-16T11:00:00Z' }],
     ['play', { ...event, startDate: '2026-11-16T11:00:00Z', playback }],
     ['ended', { ...event, startDate: '2026-11-14T11:00:00Z', endDate: '2026-11-14T12:00:00Z', playback }],
@@ -59,6 +62,10 @@ describe('watch', () => {
   test('an event to come counts down, a locked film says what opens it', () => {
     expect(draw({ item: event })).toContain('startsIn countdownDays 2 8');
     expect(draw({ item: { ...film, cast: [], locked: true } })).toContain('lockedMessage');
+    expect(draw({ item: { ...film, cast: [], locked: true, lockedBy: ['Pass'] } })).toContain('lockedByMessage Pass');
+    const delayed = { ...event, eventState: 'DELAYED' as const };
+    expect(draw({ item: delayed })).toContain('eventDelayed');
+    expect(draw({ item: { ...delayed, delayedUntil: event.startDate! } })).toContain('startsIn countdownDays 2 8');
   });
 
   test('CT-03: in a playlist, what comes next is the playlist’s', async () => {

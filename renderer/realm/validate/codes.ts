@@ -159,6 +159,7 @@ export const problemKinds = {
   'nothing-to-extend': { severity: 'error', message: 'there is no base page to extend for {found}' },
   'unknown-view': { severity: 'error', message: 'there is no {kind} {found}' },
   'dead-menu-item': { severity: 'error', message: 'the entry leads nowhere: {reason}' },
+  'unknown-plugin': { severity: 'error', message: 'the settings list no plugin {found}' },
   'hidden-menu-item': { severity: 'warning', message: 'the entry never shows: {reason}' },
   'nested-folder': { severity: 'error', message: 'a folder holds no further folder' },
 

@@ -44,6 +44,8 @@ function timeFact(card: Card, moment: EventMoment | undefined, now: number, { la
       return seconds < SECONDS_PER_DAY
         ? label('startsIn', { time: durationText(seconds, label) })
         : startText(start, now, formats);
+    case 'ended':
+      return formats.date(Date.parse(start), { day: 'numeric', month: 'short' });
     default:
       return startText(start, now, formats);
   }

@@ -1,8 +1,8 @@
 import type { Card } from '../../../schemas/generated/types';
 
-/** Whether a card has something to keep back. */
-export const hasSpoiler = ({ spoilerFreeTitle, spoilerFreeDescription, spoilerFreeCoverUrl }: Card): boolean =>
-  Boolean(spoilerFreeTitle || spoilerFreeDescription || spoilerFreeCoverUrl);
+/** Whether a card shows something that can be kept back; few cards show the description. */
+export const hasSpoiler = ({ type, spoilerFreeTitle, spoilerFreeDescription, spoilerFreeCoverUrl }: Card): boolean =>
+  Boolean(spoilerFreeTitle || spoilerFreeCoverUrl || (type === 'NEWS' && spoilerFreeDescription));
 
 /** The card as it may be seen before the result is known. A picture of the result is not shown without another one. */
 export function withoutResult(card: Card): Card {

@@ -36,6 +36,12 @@ const contradictions: readonly Contradiction[] = [
     reason: 'the schedule is enabled, but the realm has no live events (hasLive)',
   },
   {
+    at: 'plugins',
+    when: ({ complete }) =>
+      complete.plugins.some(({ url }) => complete.domains.includes(new URL(url).hostname.toLowerCase())),
+    reason: 'a plugin is on a host of the realm’s own, where no frame would keep it apart from the realm',
+  },
+  {
     at: 'hasDvr',
     when: ({ complete }) => complete.hasDvr && !complete.hasLive,
     reason: 'live streams can be rewound, but the realm has no live events (hasLive)',

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { Button } from '../../../renderer/ui/button';
+import type load from './load';
+import styles from './plugin.module.css';
+
+/** How long a frame may take before the viewer is told that it does not answer, in seconds. */
+const PATIENCE_S = 15;
+/** It may run, ask for words and open pages of its own; it may not lead this page elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+type Stage = 'loading' | 'there' | 'failed';
+
+/**
+ * RT-07: a plugin's page in a frame that keeps it apart. It is asked for once the page runs: a frame that had loaded before
+ * would never say that it is there.
+ */
+export default function PluginFrame({ data: plugin }: BlockProps<'plugin', typeof load>) {
+  const { label, text } = useEngine();
+  const [attempt, setAttempt] = useState(0);
+  const [stage, setStage] = useState<Stage>('loading');
+  const isThere = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins to wait anew
+  useEffect(() => {
+    isThere.current = false;
+    setStage('loading');
+    const timer = setTimeout(() => !isThere.current && setStage('failed'), PATIENCE_S * MS_PER_SECOND);
+    return () => clearTimeout(timer);
+  }, [attempt, plugin.url]);
+  const arrived = () => {
+    isThere.current = true;
+    setStage('there');
+  };
+  return (
+    <section className={styles.plugin}>
+      <h1>{text(plugin.title)}</h1>
+      <div className={styles.place} data-stage={stage} aria-busy={stage === 'loading'}>
+        {stage === 'loading' && <p role="status">{label('loading')}</p>}
+        {stage === 'failed' && (
+          <div className={styles.failed} role="alert">
+            <p>{label('pluginFailed')}</p>
+            <Button onClick={() => setAttempt((count) => count + 1)}>{label('tryAgain')}</Button>
+          </div>
+        )}
+        {stage !== 'failed' && (
+          <Frame key={`${plugin.url} ${attempt}`} src={plugin.url} title={text(plugin.title)} onLoad={arrived} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Frame({ src, title, onLoad }: { src: string; title: string; onLoad: () => void }) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!isAlive) return null;
+  return (
+    <iframe
+      className={styles.frame}
+      src={src}
+      title={title}
+      sandbox={SANDBOX}
+      referrerPolicy="origin"
+      allow="fullscreen"
+      onLoad={onLoad}
+    />
+  );
+}

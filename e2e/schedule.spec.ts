@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveAnswer, ScheduleAnswer } from '../schemas/generated/types';
+import { expectAccessible } from './axe';
+import { expect, test } from './test';
+
+// biome-ignore lint/suspicious/noExplicitAny: a realm's documents are changed at will
+type Document = any;
+
+/** Changes one of a server's own realm documents before anybody asks for it. */
+function change(realmsDir: string, file: string, edit: (document: Document) => void): void {
+  const path = join(realmsDir, file);
+  const document = JSON.parse(readFileSync(path, 'utf8'));
+  edit(document);
+  writeFileSync(path, JSON.stringify(document));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = (zone: string, moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);
+
+test.describe('the schedule', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('RT-05 CT-05 shows a day in the viewer’s own zone, other days by links, and what a filter leaves', async ({
+    page,
+    request,
+  }) => {
+    const tomorrow = dayIn('Asia/Tokyo', Date.now() + DAY_MS);
+    await page.goto('/realm/rampart/schedule', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link', { name: /Tomorrow/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`day=${tomorrow}`));
+    // Tokyo has been nine hours ahead since 1951
+    const from = new Date(Date.parse(`${tomorrow}T00:00:00+09:00`)).toISOString();
+    const to = new Date(Date.parse(from) + DAY_MS).toISOString();
+    const answer = await request.get(`/api/v2/schedule?from=${from}&to=${to}`, { headers: { realm: 'rampart' } });
+    const { items } = (await answer.json()) as ScheduleAnswer;
+    const entries = page.locator('[data-block=schedule] ol > li');
+    await expect(entries).toHaveCount(items.length);
+    const starts = await entries
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(starts).toEqual(items.map(({ startDate }) => startDate));
+    const midnight = items.findIndex(({ startDate }) => startDate === from);
+    if (midnight >= 0) await expect(entries.nth(midnight).locator('time')).toHaveText('12:00 AM');
+    await expect(page.getByText('Japan Standard Time')).toBeVisible();
+
+    await page.locator('summary', { hasText: 'Show:' }).click();
+    await page.locator('[data-block=schedule] details').getByRole('link', { name: 'Talk', exact: true }).click();
+    await expect(page).toHaveURL(/filter=kind%3ATalk/);
+    await expect(entries).toHaveCount(items.filter(({ genres }) => genres?.includes('Talk')).length);
+    await page.reload();
+    await expect(page.locator('summary', { hasText: 'Show: Talk' })).toBeVisible();
+    await page.goto('/realm/rampart/schedule?day=2001-01-01');
+    await expect(page.locator('[aria-current=date]')).toContainText('Today');
+  });
+
+  test('CT-17 the filter’s dropdown is at most 300 px high, and Escape closes it', async ({ page }) => {
+    await page.goto('/realm/rampart/schedule', { waitUntil: 'networkidle' });
+    const summary = page.locator('summary', { hasText: 'Show:' });
+    await summary.click();
+    const options = summary.locator('xpath=following-sibling::div');
+    await expect(options).toBeVisible();
+    expect(await options.evaluate((element) => getComputedStyle(element).maxBlockSize)).toBe('300px');
+    expect((await options.boundingBox())!.height).toBeLessThanOrEqual(300);
+    await page.keyboard.press('Escape');
+    await expect(options).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  test('RS-03 exists only with live and the schedule section enabled', async ({ page }) => {
+    expect((await page.goto('/realm/lanterne/schedule'))?.status()).toBe(404);
+    expect((await page.goto('/realm/rampart/schedule'))?.status()).toBe(200);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
+    await page.goto('/realm/lanterne/home');
+    await expect(page.getByRole('link', { name: 'Schedule', exact: true })).toHaveCount(0);
+  });
+
+  test('stays readable at 320 px, and for assistive technology', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['schedule', 'news', 'news/weight-made-lagos', 'athlete/dayo-okoro', 'live/rampart-loop']) {
+      await page.goto(`/realm/rampart/${path}`, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test('a channel plays, and says what it shows', async ({ page }) => {
+  await page.goto('/realm/rampart/live/rampart-loop');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rampart Loop');
+  await expect(page.getByRole('heading', { name: 'On this channel' })).toBeVisible();
+  await expect(page.locator('[data-block=programmes] li').first()).toContainText('Live');
+});
+
+test('RT-32 RT-33 CT-07 news is a list, and each item an article whose internal links open in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/realm/rampart/news', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /Bergen sells out/ }).click();
+  await expect(page).toHaveURL(/\/news\/bergen-sold-out$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bergen sells out');
+  await page.goto('/realm/rampart/news/weight-made-lagos');
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('link', { name: /Everything about Rampart 41/ })).toHaveAttribute('target', '_blank');
+  await expect(article.getByRole('link', { name: 'full week' })).not.toHaveAttribute('target', /./);
+});
+
+test.describe('a hero’s film', () => {
+  test('moves by itself, and stops for good at a press', async ({ page }) => {
+    await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
+    const film = page.locator('[data-block=hero] video');
+    // the slides stand still while the pointer is on them
+    const showFirst = () => page.getByRole('button', { name: /^Show .*Okoro vs/ }).click();
+    await showFirst();
+    await expect(film).toHaveAttribute('data-plays', 'true');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.getByRole('button', { name: 'Pause the background film' }).click();
+    await expect(film).toHaveCount(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    await showFirst();
+    await expect(page.getByRole('button', { name: 'Play the background film' })).toBeVisible();
+    await expect(film).toHaveCount(0);
+  });
+
+  test('does not move by itself under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Play the background film' }).click();
+    await expect(page.locator('[data-block=hero] video')).toHaveCount(1);
+  });
+});
+
+test('RT-13 RD-04 CT-04 /live leads members to the live events, counted, with those to come', async ({
+  start,
+  page,
+  request,
+}) => {
+  const server = await start({ NODE_ENV: 'development' });
+  const moved = await request.get(`${server.origin}/realm/rampart/live`, { maxRedirects: 0 });
+  expect(moved.headers().location).toBe('/realm/rampart/live-events');
+  await page.goto(`${server.origin}/realm/rampart/live-events?as=customer`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Live events' })).toBeVisible();
+  const answer = await request.get(`${server.origin}/api/v2/live`, { headers: { realm: 'rampart' } });
+  const { eventCount, upcoming } = (await answer.json()) as LiveAnswer;
+  const now = page.locator('#live-now');
+  await expect(now).toContainText(
+    eventCount === 0 ? 'No event is live' : `${eventCount} event${eventCount > 1 ? 's are' : ' is'} live`,
+  );
+  await expect(now).toContainText('Rampart Loop');
+  await expect(page.locator('[data-block=upcoming] article')).toHaveCount(upcoming.length);
+});
+
+test('RT-07 RS-31 a plugin stands in its frame and no other does; what is blocked in a country says so', async ({
+  start,
+  page,
+  request,
+}) => {
+  const server = await start({ COUNTRY_HEADER: 'x-country' });
+  change(server.realmsDir, 'rampart/settings.json', (settings) => {
+    settings.plugins = [{ id: 'tickets', title: 'Tickets', url: 'https://tickets.example.com/embed' }];
+  });
+  change(server.realmsDir, 'rampart/content/events.json', ({ items }) => {
+    for (const item of items) if (item.id === 'rampart-42') item.blockedTerritories = ['FR'];
+  });
+  const rampart = `${server.origin}/realm/rampart`;
+  await page.route('https://tickets.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Choose your seat</h1>' }),
+  );
+  await expect.poll(async () => (await request.get(`${rampart}/plugin/tickets`)).status()).toBe(200);
+  await page.goto(`${rampart}/plugin/tickets`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await expect(page.frameLocator('iframe[title=Tickets]').getByText('Choose your seat')).toBeVisible();
+  expect((await request.get(`${rampart}/plugin/other`)).status()).toBe(404);
+
+  const saysSo = async (country: string) => {
+    const answer = await request.get(`${rampart}/live/rampart-42`, { headers: { 'x-country': country } });
+    return (await answer.text()).includes('Not available in your territory');
+  };
+  await expect.poll(() => saysSo('FR')).toBe(true);
+  expect(await saysSo('ES')).toBe(false);
+});
