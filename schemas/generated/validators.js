@@ -8320,6 +8320,9 @@ var schema51 = {
 				"external",
 				"trophy",
 				"glove",
+				"football",
+				"basketball",
+				"flag",
 				"book",
 				"music",
 				"settings",
@@ -8702,6 +8705,9 @@ var schema55 = {
 		"external",
 		"trophy",
 		"glove",
+		"football",
+		"basketball",
+		"flag",
 		"book",
 		"music",
 		"settings",
@@ -8715,7 +8721,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 	const evaluated0 = validate145.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
+	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "football" || data === "basketball" || data === "flag" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
 		const err0 = {
 			instancePath,
 			schemaPath: "#/enum",

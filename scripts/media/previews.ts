@@ -21,6 +21,16 @@ const PREVIEWS = [
     input: ['-i', 'lanterne/media/films/le-sel-et-la-lampe/540p.m3u8', '-ss', '4'],
     filter: `scale=${FRAME.replace('x', ':')}`,
   },
+  {
+    to: 'trescampos/media/films/la-hora-azul',
+    input: ['-i', 'trescampos/media/films/la-hora-azul/540p.m3u8'],
+    filter: `scale=${FRAME.replace('x', ':')}`,
+  },
+  {
+    to: 'trescampos/media/films/el-swing',
+    input: ['-i', 'trescampos/media/films/el-swing/540p.m3u8', '-ss', '12'],
+    filter: `scale=${FRAME.replace('x', ':')}`,
+  },
 ] as const;
 
 for (const { to, input, filter } of PREVIEWS) {

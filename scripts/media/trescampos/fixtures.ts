@@ -1,5 +1,5 @@
 /** A fortnight of live events: on the anchor day and its neighbours there is always one on, or one within two hours. */
-import { type Entity, english, PASS, stream, type Two } from './entity.ts';
+import { type Entity, english, type FilmName, PASS, stream, type Two } from './entity.ts';
 import {
   AUSTRAL,
   at,
@@ -240,6 +240,12 @@ const participants = ({ clubs, round }: Fixture) =>
 /** Guests may watch one event in three; the others open with the pass. */
 const accessOf = (index: number) => (index % 3 === 0 ? { accessLevel: 'GUEST' as const } : PASS);
 
+/** Behind the words of these, where they are heroes, a film moves. */
+const HEROES: Readonly<Record<string, FilmName>> = {
+  'brenal-miraluz': 'la-hora-azul',
+  'trofeo-dunas-r3': 'el-swing',
+};
+
 const eventOf = (fixture: Fixture, index: number): Entity => {
   const { day, start, lasts, sport, state } = fixture;
   const [es, en] = titles(fixture);
@@ -254,6 +260,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     description: `${league}. ${stake[0]}`,
     coverUrl: `media/art/${fixture.cover}.webp`,
     dominantColour: fixture.clubs ? fixture.clubs[0].colours[0] : '#8fbf6b',
+    ...(HEROES[fixture.id] ? { previewUrl: `media/films/${HEROES[fixture.id]}/preview.mp4` } : {}),
     startDate: at(day, start),
     endDate: at(day, start + lasts),
     ...(state ? { eventState: state } : {}),

@@ -51,7 +51,9 @@ export const buckets = (): Entity[] => [
   bucket('en-directo', ['En directo', 'Live'], live({ from: 'live', sort: 'soonest' })),
   bucket('hoy', ['Hoy, hora a hora', 'Today, hour by hour'], { itemIds: today }),
   bucket('proximos', ['Próximamente', 'Coming up'], live({ from: 'upcoming', sort: 'soonest', limit: 24 })),
-  bucket('canales', ['Canales, las veinticuatro horas', 'Channels, around the clock'], { query: { type: 'CHANNEL' } }),
+  bucket('todos-los-canales', ['Canales, las veinticuatro horas', 'Channels, around the clock'], {
+    query: { type: 'CHANNEL' },
+  }),
   bucket('noticias', ['Noticias', 'News'], { query: { type: 'NEWS', sort: 'newest', limit: 12 } }),
   bucket('resumenes', ['Resúmenes', 'Highlights'], vods({ tags: ['highlights'], limit: 20 }), { spoilerFree: true }),
   bucket(
@@ -121,5 +123,10 @@ export const sections = (): Entity[] => [
     ['vestuario-b', 'doc-marea-alta', 'dieciocho'],
     ['series', 'documentales', 'listas'],
   ),
-  section('canales', ['Canales', 'Channels'], ['trescampos-uno', 'canal-green'], ['canales', 'en-directo', 'proximos']),
+  section(
+    'canales',
+    ['Canales', 'Channels'],
+    ['trescampos-uno', 'canal-green'],
+    ['todos-los-canales', 'en-directo', 'proximos'],
+  ),
 ];

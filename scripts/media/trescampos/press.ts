@@ -249,8 +249,8 @@ const HOUSE: readonly Story[] = [
       'Forty seasons, three different crests and a film.',
     ],
     [
-      '<p>Empezó cuando las camisetas se cosían en casa. El sábado recogió las últimas.</p><blockquote>Lo difícil no es lavar. Es que no falte ninguna.</blockquote><p>Su historia está en <a href="/vod/doc-utilero">El utilero</a>.</p>',
-      '<p>He began when shirts were sewn at home. On Saturday he gathered the last ones.</p><blockquote>Washing is not the hard part. It is that none goes missing.</blockquote><p>His story is in <a href="/vod/doc-utilero">The Kit Man</a>.</p>',
+      '<p>Empezó cuando las camisetas se cosían en casa. El sábado recogió las últimas.</p><blockquote>Lo difícil no es lavar. Es que no falte ninguna.</blockquote><p>Su historia está en <a href="/video/doc-utilero">El utilero</a>.</p>',
+      '<p>He began when shirts were sewn at home. On Saturday he gathered the last ones.</p><blockquote>Washing is not the hard part. It is that none goes missing.</blockquote><p>His story is in <a href="/video/doc-utilero">The Kit Man</a>.</p>',
     ],
     ['doc-utilero'],
   ),
