@@ -28,8 +28,8 @@ const SLOTS = {
   night: { key: 'a', league: 'pivot', start: 30, lasts: 135 },
   early: { key: 'b', league: 'austral', start: 180, lasts: 120 },
   dawn: { key: 'c', league: 'austral', start: 330, lasts: 120 },
-  round: { key: 'd', league: 'golf', start: 510, lasts: 330 },
-  noon: { key: 'e', league: 'pivot', start: 720, lasts: 135 },
+  round: { key: 'd', league: 'golf', start: 450, lasts: 390 },
+  noon: { key: 'e', league: 'pivot', start: 780, lasts: 135 },
   siesta: { key: 'f', league: 'ribera', start: 930, lasts: 120 },
   evening: { key: 'g', league: 'ribera', start: 1080, lasts: 120 },
   prime: { key: 'h', league: 'ribera', start: 1200, lasts: 120 },
@@ -237,13 +237,18 @@ const participants = ({ clubs, round }: Fixture) =>
         imageUrl: `media/art/people/${golfer.id}.webp`,
       }));
 
-/** Guests may watch one event in three; the others open with the pass. */
-const accessOf = (index: number) => (index % 3 === 0 ? { accessLevel: 'GUEST' as const } : PASS);
+/** Guests may watch golf, and one match in four; the others open with the pass. */
+const accessOf = (sport: Sport, index: number) =>
+  sport === 'golf' || index % 4 === 0 ? { accessLevel: 'GUEST' as const } : PASS;
 
-/** Behind the words of these, where they are heroes, a film moves. */
-const HEROES: Readonly<Record<string, FilmName>> = {
-  'brenal-miraluz': 'la-hora-azul',
-  'trofeo-dunas-r3': 'el-swing',
+/** Heroes have a large picture without crests, which would stand under their words; behind some of them a film moves. */
+const HEROES: Readonly<Record<string, { cover: string; film?: FilmName }>> = {
+  'brenal-miraluz': { cover: 'stadium-dusk', film: 'la-hora-azul' },
+  'torvalba-montefaro': { cover: 'stadium-night' },
+  'sardanera-brenal': { cover: 'stadium-rain' },
+  'faros-tramontana': { cover: 'court-night' },
+  'tramontana-cometas': { cover: 'hoop' },
+  'trofeo-dunas-r3': { cover: 'golf-dawn-3', film: 'el-swing' },
 };
 
 const eventOf = (fixture: Fixture, index: number): Entity => {
@@ -252,15 +257,17 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
   const stake = pick(STAKES[sport], index * 7 + day + 30);
   const league = competitionName(fixture.competition);
   const over = PLAYED.includes(fixture);
+  const hero = HEROES[fixture.id];
   const plain: Two = fixture.round ? [es, en] : [fixture.title, fixture.title];
   return {
     type: 'LIVE_EVENT',
     id: fixture.id,
     title: es,
     description: `${league}. ${stake[0]}`,
-    coverUrl: `media/art/${fixture.cover}.webp`,
+    coverUrl: `media/art/${hero?.cover ?? fixture.cover}.webp`,
+    ...(hero ? { smallCoverUrl: `media/art/${fixture.cover}.webp` } : {}),
+    ...(hero?.film ? { previewUrl: `media/films/${hero.film}/preview.mp4` } : {}),
     dominantColour: fixture.clubs ? fixture.clubs[0].colours[0] : '#8fbf6b',
-    ...(HEROES[fixture.id] ? { previewUrl: `media/films/${HEROES[fixture.id]}/preview.mp4` } : {}),
     startDate: at(day, start),
     endDate: at(day, start + lasts),
     ...(state ? { eventState: state } : {}),
@@ -270,7 +277,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     participants: participants(fixture),
     tags: [sport, fixture.competition],
     genres: [SPORTS[sport][0]],
-    ...accessOf(index),
+    ...accessOf(sport, index),
     ...(index === 37 ? { allowedTerritories: ['ES', 'AD', 'PT'] } : {}),
     ...(over ? { replayVodId: `replay-${fixture.id}`, spoilerFreeTitle: plain[0] } : {}),
     ...(state === 'CANCELLED' || state === 'POSTPONED'

@@ -8,6 +8,8 @@ interface Show {
   about: Two;
   minutes: number;
   cover: string;
+  /** Only between these minutes of the day; at any time when left out. */
+  between?: readonly [from: number, to: number];
 }
 
 const show = (es: string, en: string, minutes: number, cover: string, aboutEs: string, aboutEn: string): Show => ({
@@ -17,31 +19,33 @@ const show = (es: string, en: string, minutes: number, cover: string, aboutEs: s
   cover: `media/art/${cover}.webp`,
 });
 
+const within = (from: number, to: number, it: Show): Show => ({ ...it, between: [from * 60, to * 60] });
+
 const SHOWS = {
-  breakfast: show(
+  breakfast: within(6, 10, show(
     'Primera hora',
     'First Light',
     90,
     'studio-dawn',
     'Las portadas, los goles de la noche y lo que viene hoy.',
     'The front pages, last night’s goals and what today brings.',
-  ),
-  board: show(
+  )),
+  board: within(9, 20, show(
     'La pizarra',
     'The Drawing Board',
     60,
     'tactics',
     'Una jugada, tres ángulos y el porqué.',
     'One move, three angles, and the reason why.',
-  ),
-  sobremesa: show(
+  )),
+  sobremesa: within(12, 16, show(
     'Sobremesa',
     'Long Lunch',
     60,
     'studio-noon',
     'Tertulia sin gritos, con los que saben.',
     'Talk without shouting, from people who know.',
-  ),
+  )),
   countdown: show(
     'La previa',
     'The Build-up',
@@ -50,30 +54,30 @@ const SHOWS = {
     'Alineaciones, césped y nervios.',
     'Line-ups, grass and nerves.',
   ),
-  whistle: show(
+  whistle: within(19, 24, show(
     'Pitido final',
     'Final Whistle',
     60,
     'stadium-night',
     'Los resúmenes del día y las voces del vestuario.',
     'The day’s highlights and the voices from the dressing room.',
-  ),
-  goals: show(
+  )),
+  goals: within(6, 23, show(
     'Todos los goles',
     'Every Goal',
     30,
     'net',
     'Todos los goles de la jornada, sin pausa.',
     'All the goals of the round, without a break.',
-  ),
-  midnight: show(
+  )),
+  midnight: within(21, 24, show(
     'Medianoche',
     'Midnight Desk',
     60,
     'studio-night',
     'El repaso tranquilo, con el teléfono abierto.',
     'The quiet review, with the phone lines open.',
-  ),
+  )),
   classics: show(
     'Partidos de entonces',
     'Matches of Then',
@@ -154,7 +158,7 @@ const SHOWS = {
     'Documentales de la casa.',
     'Documentaries of the house.',
   ),
-  academy: show('Cantera', 'Academy', 30, 'training', 'Los que vienen detrás.', 'Those who come next.'),
+  academy: within(8, 18, show('Cantera', 'Academy', 30, 'training', 'Los que vienen detrás.', 'Those who come next.'),
   night: show(
     'Madrugada en juego',
     'Night Game',
@@ -162,7 +166,7 @@ const SHOWS = {
     'stadium-rain',
     'Lo mejor del día, otra vez, para quien no duerme.',
     'The best of the day again, for those who do not sleep.',
-  ),
+  )),
 } as const;
 
 interface Channel {
@@ -190,7 +194,7 @@ const CHANNELS: readonly Channel[] = [
       'The match of the day, its build-up and the talk after it: free, around the clock.',
     ],
     carries: ({ sport, competition }) => sport === 'football' && competition === 'liga-ribera',
-    shows: [S.breakfast, S.board, S.goals, S.sobremesa, S.documentary, S.countdown, S.whistle, S.academy, S.midnight],
+    shows: [S.breakfast, S.board, S.goals, S.sobremesa, S.documentary, S.whistle, S.academy, S.midnight],
     nights: S.night,
   },
   {
@@ -250,12 +254,23 @@ interface Part {
   fixture?: Fixture;
 }
 
+/** The next of the channel's shows in turn that belongs at this time of day. */
+const nextShow = (channel: Channel, now: number, turn: { next: number }): Show => {
+  if (now < MORNING) return channel.nights;
+  for (let tries = 0; tries < channel.shows.length; tries++) {
+    const show = channel.shows[turn.next++ % channel.shows.length]!;
+    const [from, to] = show.between ?? [0, DAY];
+    if (now >= from && now < to) return show;
+  }
+  return channel.nights;
+};
+
 /** Fills a gap with the channel's shows in turn; the last of them is as long as what is left. */
 const fill = (channel: Channel, from: number, to: number, turn: { next: number }): Part[] => {
   const parts: Part[] = [];
   let now = from;
   while (now < to) {
-    const show = now < MORNING ? channel.nights : channel.shows[turn.next++ % channel.shows.length]!;
+    const show = nextShow(channel, now, turn);
     const left = to - now - show.minutes;
     // A rest of less than a quarter of an hour is no programme of its own.
     const end = left < 15 ? to : now + show.minutes;
@@ -275,7 +290,9 @@ const dayOf = (channel: Channel, day: number): Part[] => {
   let now = 0;
   for (const fixture of live) {
     const from = Math.max(now, fixture.start);
-    parts.push(...fill(channel, now, from, turn));
+    const buildUp = from - now >= 90 ? S.countdown.minutes : 0;
+    parts.push(...fill(channel, now, from - buildUp, turn));
+    if (buildUp) parts.push({ from: from - buildUp, to: from, show: S.countdown });
     const late = fixture.state === 'DELAYED' ? 30 : 0;
     const to = Math.min(DAY, Math.max(from + 15, fixture.start + fixture.lasts + late));
     parts.push({ from, to, fixture });

@@ -68,6 +68,15 @@ export const buckets = (): Entity[] => [
   ...SPORT_BUCKETS,
 ];
 
+/** Sections that shortcuts lead to have a picture. */
+const COVERS: Readonly<Record<string, string>> = {
+  futbol: 'stadium-dusk',
+  baloncesto: 'court',
+  golf: 'golf-noon-3',
+  originales: 'coast',
+  canales: 'studio-noon',
+};
+
 const section = (
   id: string,
   title: Two,
@@ -76,12 +85,10 @@ const section = (
   sectionIds: readonly string[] = [],
 ): Entity => ({
   ...{ type: 'SECTION', id, title: title[0], heroIds, bucketIds },
+  ...(COVERS[id] ? { coverUrl: `media/art/${COVERS[id]}.webp`, dominantColour: '#274060' } : {}),
   ...(sectionIds.length > 0 ? { sectionIds } : {}),
   ...english({ title: title[1] }),
 });
-
-const firstOf = (sport: string): string =>
-  FIXTURES.find(({ day, ...it }) => day >= 1 && it.sport === sport && !it.state)!.id;
 
 const ofSport = (id: string): string[] => [
   ...[`proximos-${id}`, `resumenes-${id}`, `gente-${id}`, `noticias-${id}`, `repeticiones-${id}`, `originales-${id}`],
@@ -91,7 +98,7 @@ export const sections = (): Entity[] => [
   section(
     'inicio',
     ['Inicio', 'Home'],
-    ['brenal-miraluz', 'trofeo-dunas-r3', 'vestuario-b', 'faros-tramontana', 'doc-marea-alta'],
+    ['brenal-miraluz', 'faros-tramontana', 'trofeo-dunas-r3', 'vestuario-b', 'doc-marea-alta'],
     ['resumenes', 'series', 'documentales', 'repeticiones', 'listas'],
     ['futbol', 'baloncesto', 'golf', 'originales'],
   ),
@@ -109,14 +116,19 @@ export const sections = (): Entity[] => [
     ['series', 'documentales', 'listas', 'resumenes'],
     ['futbol', 'baloncesto', 'golf', 'originales'],
   ),
-  section('futbol', ['Fútbol', 'Football'], [firstOf('football'), 'vestuario-b', 'doc-salina'], ofSport('futbol')),
+  section(
+    'futbol',
+    ['Fútbol', 'Football'],
+    ['torvalba-montefaro', 'sardanera-brenal', 'vestuario-b', 'doc-salina'],
+    ofSport('futbol'),
+  ),
   section(
     'baloncesto',
     ['Baloncesto', 'Basketball'],
-    [firstOf('basketball'), 'la-pizarra-serie'],
+    ['faros-tramontana', 'tramontana-cometas', 'la-pizarra-serie'],
     ofSport('baloncesto'),
   ),
-  section('golf', ['Golf', 'Golf'], [firstOf('golf'), 'dieciocho', 'doc-viento'], ofSport('golf')),
+  section('golf', ['Golf', 'Golf'], ['trofeo-dunas-r3', 'dieciocho', 'doc-viento'], ofSport('golf')),
   section(
     'originales',
     ['Originales', 'Originals'],
