@@ -22,30 +22,42 @@ const show = (es: string, en: string, minutes: number, cover: string, aboutEs: s
 const within = (from: number, to: number, it: Show): Show => ({ ...it, between: [from * 60, to * 60] });
 
 const SHOWS = {
-  breakfast: within(6, 10, show(
-    'Primera hora',
-    'First Light',
-    90,
-    'studio-dawn',
-    'Las portadas, los goles de la noche y lo que viene hoy.',
-    'The front pages, last night’s goals and what today brings.',
-  )),
-  board: within(9, 20, show(
-    'La pizarra',
-    'The Drawing Board',
-    60,
-    'tactics',
-    'Una jugada, tres ángulos y el porqué.',
-    'One move, three angles, and the reason why.',
-  )),
-  sobremesa: within(12, 16, show(
-    'Sobremesa',
-    'Long Lunch',
-    60,
-    'studio-noon',
-    'Tertulia sin gritos, con los que saben.',
-    'Talk without shouting, from people who know.',
-  )),
+  breakfast: within(
+    6,
+    10,
+    show(
+      'Primera hora',
+      'First Light',
+      90,
+      'studio-dawn',
+      'Las portadas, los goles de la noche y lo que viene hoy.',
+      'The front pages, last night’s goals and what today brings.',
+    ),
+  ),
+  board: within(
+    9,
+    20,
+    show(
+      'La pizarra',
+      'The Drawing Board',
+      60,
+      'tactics',
+      'Una jugada, tres ángulos y el porqué.',
+      'One move, three angles, and the reason why.',
+    ),
+  ),
+  sobremesa: within(
+    12,
+    16,
+    show(
+      'Sobremesa',
+      'Long Lunch',
+      60,
+      'studio-noon',
+      'Tertulia sin gritos, con los que saben.',
+      'Talk without shouting, from people who know.',
+    ),
+  ),
   countdown: show(
     'La previa',
     'The Build-up',
@@ -54,30 +66,42 @@ const SHOWS = {
     'Alineaciones, césped y nervios.',
     'Line-ups, grass and nerves.',
   ),
-  whistle: within(19, 24, show(
-    'Pitido final',
-    'Final Whistle',
-    60,
-    'stadium-night',
-    'Los resúmenes del día y las voces del vestuario.',
-    'The day’s highlights and the voices from the dressing room.',
-  )),
-  goals: within(6, 23, show(
-    'Todos los goles',
-    'Every Goal',
-    30,
-    'net',
-    'Todos los goles de la jornada, sin pausa.',
-    'All the goals of the round, without a break.',
-  )),
-  midnight: within(21, 24, show(
-    'Medianoche',
-    'Midnight Desk',
-    60,
-    'studio-night',
-    'El repaso tranquilo, con el teléfono abierto.',
-    'The quiet review, with the phone lines open.',
-  )),
+  whistle: within(
+    19,
+    24,
+    show(
+      'Pitido final',
+      'Final Whistle',
+      60,
+      'stadium-night',
+      'Los resúmenes del día y las voces del vestuario.',
+      'The day’s highlights and the voices from the dressing room.',
+    ),
+  ),
+  goals: within(
+    6,
+    23,
+    show(
+      'Todos los goles',
+      'Every Goal',
+      30,
+      'net',
+      'Todos los goles de la jornada, sin pausa.',
+      'All the goals of the round, without a break.',
+    ),
+  ),
+  midnight: within(
+    21,
+    24,
+    show(
+      'Medianoche',
+      'Midnight Desk',
+      60,
+      'studio-night',
+      'El repaso tranquilo, con el teléfono abierto.',
+      'The quiet review, with the phone lines open.',
+    ),
+  ),
   classics: show(
     'Partidos de entonces',
     'Matches of Then',
@@ -158,7 +182,7 @@ const SHOWS = {
     'Documentales de la casa.',
     'Documentaries of the house.',
   ),
-  academy: within(8, 18, show('Cantera', 'Academy', 30, 'training', 'Los que vienen detrás.', 'Those who come next.'),
+  academy: within(8, 18, show('Cantera', 'Academy', 30, 'training', 'Los que vienen detrás.', 'Those who come next.')),
   night: show(
     'Madrugada en juego',
     'Night Game',
@@ -166,7 +190,7 @@ const SHOWS = {
     'stadium-rain',
     'Lo mejor del día, otra vez, para quien no duerme.',
     'The best of the day again, for those who do not sleep.',
-  )),
+  ),
 } as const;
 
 interface Channel {
