@@ -142,7 +142,7 @@ const build = (): Fixture[] => {
         ...when,
         ...{ id: `${home.id}-${away.id}`, sport, competition: COMPETITIONS[slot.league].id, clubs: [home, away] },
         ...{
-          title: `${home.name} – ${away.name}`,
+          title: `${home.name}\u00a0– ${away.name}`,
           cover: `vs-${home.id}-${away.id}`,
           venue: home.venue,
           city: home.city,
@@ -171,11 +171,14 @@ export const leadersAfter = (fixture: Fixture): { first: string; second: string;
   };
 };
 
+/** A score that no line break parts. */
+export const scored = ([home, away]: readonly [number, number]): string => `${home}\u2060–\u2060${away}`;
+
 /** Titles with what happened, in both languages; a golf round's and a match's are told differently. */
 export const titles = (fixture: Fixture): Two => {
   const { clubs, score, round } = fixture;
   if (clubs && score) {
-    const result = `${clubs[0].name} ${score[0]}–${score[1]} ${clubs[1].name}`;
+    const result = `${clubs[0].name} ${scored(score)} ${clubs[1].name}`;
     return [result, result];
   }
   return round

@@ -1,6 +1,6 @@
 /** What can be watched at any time: replays and highlights of what was played, three series, documentaries, playlists. */
 import { type Entity, english, film, PASS, type Two } from './entity.ts';
-import { competitionName, type Fixture, leadersAfter, PLAYED, titles } from './fixtures.ts';
+import { competitionName, type Fixture, leadersAfter, PLAYED, scored, titles } from './fixtures.ts';
 import { at, playersOf, SPORTS, type Sport } from './world.ts';
 
 const filmFor = (sport: Sport) => film(sport === 'golf' ? 'el-swing' : 'la-hora-azul');
@@ -44,12 +44,12 @@ const highlightsOf = (fixture: Fixture, index: number): Entity => {
   const told: Two =
     clubs && score
       ? [
-          `Resumen: ${clubs[0].short} ${score[0]}–${score[1]} ${clubs[1].short}`,
-          `Highlights: ${clubs[0].short} ${score[0]}–${score[1]} ${clubs[1].short}`,
+          `Resumen: ${clubs[0].short} ${scored(score)} ${clubs[1].short}`,
+          `Highlights: ${clubs[0].short} ${scored(score)} ${clubs[1].short}`,
         ]
       : [`Resumen: ${lead.first} manda con −${lead.under}`, `Highlights: ${lead.first} leads at −${lead.under}`];
   const plain: Two = clubs
-    ? [`Resumen: ${clubs[0].short} – ${clubs[1].short}`, `Highlights: ${clubs[0].short} – ${clubs[1].short}`]
+    ? [`Resumen: ${clubs[0].short}\u00a0– ${clubs[1].short}`, `Highlights: ${clubs[0].short}\u00a0– ${clubs[1].short}`]
     : [`Resumen: ${titles(fixture)[0]}`, `Highlights: ${titles(fixture)[1]}`];
   return {
     ...{ type: 'VOD_VIDEO', id: `resumen-${fixture.id}`, title: told[0], duration: 240 + ((index * 47) % 300) },
