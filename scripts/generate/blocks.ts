@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { Bundle } from './bundle';
 import {
   type BlockFile,
   type JsonSchema,
@@ -66,47 +67,13 @@ export declare const blockValidators: Readonly<Record<string, Validate<Record<st
   };
 }
 
-/** Puts schemas of many files into one that refers to nothing outside. */
-class Bundle {
-  readonly defs: Record<string, JsonSchema> = {};
-
-  constructor(readonly index: SchemaIndex) {}
-
-  /** The schema with its references made into references within this bundle. */
-  take(schema: JsonSchema, file: string): JsonSchema {
-    const taken: Record<string, unknown> = {};
-    for (const [keyword, value] of Object.entries(schema)) {
-      if (keyword === '$ref') taken.$ref = this.#reference(value as string, file);
-      else if (keyword === '$defs' || keyword === '$id' || keyword === '$schema') continue;
-      else if (keyword === 'examples' || keyword === 'default' || keyword === 'enum') taken[keyword] = value;
-      else taken[keyword] = this.#inner(value, file);
-    }
-    return taken;
-  }
-
-  #inner(value: unknown, file: string): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#inner(item, file));
-    return typeof value === 'object' && value !== null ? this.take(value as JsonSchema, file) : value;
-  }
-
-  #reference(reference: string, from: string): string {
-    const title = this.index.titleOf(from, reference);
-    if (!(title in this.defs)) {
-      this.defs[title] = {}; // stands for a schema that refers to itself
-      const file = SchemaIndex.absolute(from, reference).split('#')[0] as string;
-      this.defs[title] = this.take(this.index.resolve(from, reference), file);
-    }
-    return `#/$defs/${title}`;
-  }
-}
-
 /**
  * A document's schema in which a section's settings are those of its block, for editors: complete in itself, so that
  * an editor has nothing to look up.
  */
 export function editorSchema(document: string, blocks: readonly BlockFile[], schemas: readonly SchemaFile[]): string {
   const index = new SchemaIndex([...schemas, ...blocks]);
-  const bundle = new Bundle(index);
+  const bundle = new Bundle(index, '#/$defs/');
   const source = index.resolve(document, '');
   const root = bundle.take(source, document);
   const section = bundle.defs.SectionDocument;
@@ -126,8 +93,13 @@ export function editorSchema(document: string, blocks: readonly BlockFile[], sch
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Editors complete from if/then far better than from a oneOf whose branches nearly match. */
-function unionOf(section: JsonSchema, blocks: readonly BlockFile[]): JsonSchema {
+/**
+ * A section's schema in which its settings are those of its block. Editors complete from if/then far better than from a
+ * oneOf whose branches nearly match.
+ *
+ * @param prefix under which the schemas of settings stand
+ */
+export function unionOf(section: JsonSchema, blocks: readonly BlockFile[], prefix = '#/$defs/'): JsonSchema {
   const properties = { ...section.properties };
   properties.type = {
     description: section.properties?.type?.description,
@@ -140,7 +112,7 @@ function unionOf(section: JsonSchema, blocks: readonly BlockFile[]): JsonSchema 
     allOf: blocks.map((block) => ({
       if: { type: 'object', properties: { type: { const: block.type } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { type: 'object', properties: { settings: { $ref: `#/$defs/${settingsTitle(block.type)}` } } },
+      then: { type: 'object', properties: { settings: { $ref: prefix + settingsTitle(block.type) } } },
     })),
   };
 }

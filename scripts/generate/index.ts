@@ -3,6 +3,7 @@ import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
 import { documentValidators } from './documents';
 import { blockMarks, documentMarks } from './marks';
+import { openApiDocument } from './openapi';
 import { namedSchemas, readBlocks, readSchemas, SchemaIndex } from './schema-files';
 import { typesOf } from './types';
 import { declarationsOf, validatorsOf } from './validators';
@@ -30,6 +31,7 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
     ['blocks/generated/validators.d.ts', validators.declarations],
     ['blocks/generated/page.schema.json', editorSchema('schemas/realm/page.schema.json', blocks, schemas)],
     ['blocks/generated/frame.schema.json', editorSchema('schemas/realm/frame.schema.json', blocks, schemas)],
+    ['schemas/generated/openapi.json', openApiDocument(blocks, schemas)],
     ['docs/blocks.md', blocksPage(blocks, schemas)],
   ]);
 }

@@ -6,7 +6,7 @@ import { type JsonSchema, type SchemaFile, schemaBase } from './schema-files';
 /** Formats that mark what a text is for whoever walks the schema; ajv takes any text. */
 const marks = ['link', 'rich-text', 'content-id', 'label-key', 'regex'];
 
-const formats: Options['formats'] = {
+export const formats: Options['formats'] = {
   ...Object.fromEntries(marks.map((mark) => [mark, true as const])),
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/,

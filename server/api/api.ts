@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MS_PER_SECOND, RESULTS_PER_PAGE, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
 import { textIn } from '../../renderer/realm/text-in';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
@@ -10,9 +11,11 @@ import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { contentShift } from './content-time';
-import { initAnswer, languageOfCall, readGeoMode, readSectionAsked } from './init';
-import { type RawQuery, readAt, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
-import { type ContentReader, contentReader, LISTED_TYPES } from './read-content';
+import { ENDPOINTS, type Endpoint } from './endpoints';
+import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
+import { type Asked, type Parameters, readParameters } from './parameters';
+import { type RawQuery, readAt } from './query';
+import { type ContentReader, contentReader } from './read-content';
 import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
 
@@ -26,15 +29,16 @@ export interface ApiOptions {
 }
 
 /** One call, with its realm, language and moment found. */
-interface Call {
+interface Call<Taken extends Parameters> {
   served: ServedRealm;
   language: string;
-  query: RawQuery;
+  asked: Asked<Taken>;
   params: Readonly<Record<string, string>>;
   reader: ContentReader;
 }
 
-const MAX_IDS = 100;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const OPENAPI_FILE = new URL('../../schemas/generated/openapi.json', import.meta.url);
 const ALLOWED_HEADERS = 'accept-language, app, authorization, content-type, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -61,50 +65,18 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       .send(),
   );
 
-  /** A GET whose answer depends on realm, content, language, territory, address and minute, and on nothing else. */
-  function answer(path: string, make: (call: Call) => Promise<unknown>): void {
-    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const served = await realmOfCall(request, realms);
-      const { realm, contentRevision } = served;
-      const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
-      const { at: _, ...query } = request.query as RawQuery;
-      // a preview asks what another moment's answer is
-      const now = wholeMinute(readAt(request.query as RawQuery, clock()));
-      const shift = contentShift(realm.settings.contentAnchor, clock());
-      const territory = territoryOf(request.headers, countryHeader);
-      const keyed = [realm.name, realm.version, contentRevision, language, territory, now, shift, request.url];
-      const made = await cache.get(['api', ...keyed].join('\n'), async () => {
-        const labels = realm.labels[language] ?? {};
-        const call: Call = {
-          served,
-          language,
-          query,
-          params: request.params as Record<string, string>,
-          reader: contentReader(contentStore(database, realm.name), {
-            language,
-            now,
-            shift,
-            territory,
-            geoBlocked: readGeoMode(query) ?? realm.settings.geoBlockedContentDisplayMode,
-            licences: Object.fromEntries(
-              realm.licences.map(({ id, name }) => [id, textIn(name, language, (key) => labels[key] ?? key)]),
-            ),
-          }),
-        };
-        const body = JSON.stringify(await make(call));
-        const vary = countryHeader === null ? VARY : `${VARY}, ${countryHeader}`;
-        const headers = { 'cache-control': CACHE_CONTROL, vary, 'content-language': language };
-        return makeAnswer({ type: 'application/json; charset=utf-8', body, headers });
-      });
-      return sendAnswer(request, reply, made);
-    });
-  }
+  app.get(ENDPOINTS.openapi.path, async (request, reply) => {
+    readParameters(request.query as RawQuery, ENDPOINTS.openapi.parameters);
+    const headers = { 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' };
+    const made = await cache.get('openapi', async () =>
+      makeAnswer({ type: JSON_TYPE, body: await readFile(OPENAPI_FILE), headers }),
+    );
+    return sendAnswer(request, reply, made);
+  });
 
-  app.get('/api/v2/realm', async (request, reply) => {
-    const query = request.query as RawQuery;
-    refuseUnknown(query, ['host', 'name']);
-    const host = readText(query, 'host');
-    const name = readText(query, 'name') ?? (host && realms.nameOfHost(host));
+  app.get(ENDPOINTS.realm.path, async (request, reply) => {
+    const { host, name: asked } = readParameters(request.query as RawQuery, ENDPOINTS.realm.parameters);
+    const name = asked ?? (host && realms.nameOfHost(host));
     if (!name) throw host ? new ServerError('UNKNOWN_HOST', { host }) : new ServerError('REALM_MISSING');
     const served = await realms.get(name);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
@@ -120,7 +92,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
         routes: { routes: [...routes] },
       };
       return makeAnswer({
-        type: 'application/json; charset=utf-8',
+        type: JSON_TYPE,
         body: JSON.stringify(body),
         headers: { 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' },
       });
@@ -128,71 +100,70 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
     return sendAnswer(request, reply, made);
   });
 
-  answer('/api/v1/init/', ({ served, query, language, reader }) => initAnswer({ served, query, language, reader }));
-
-  answer('/api/v2/section/:id', ({ params, query, reader }) => {
-    refuseUnknown(query, [
-      'rpp',
-      'bpp',
-      'bspp',
-      'page',
-      'displaySectionLinkBuckets',
-      'displayContentAvailableOnSignIn',
-      'geoBlockedContentDisplayMode',
-    ]);
-    return reader.section(params.id!, readSectionAsked(query));
-  });
-
-  answer('/api/v2/bucket/:id', ({ params, query, reader }) => {
-    refuseUnknown(query, ['page', 'rpp']);
-    const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
-    return reader.bucket(params.id!, {
-      page,
-      pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: RESULTS_PER_PAGE }),
+  /** A call whose answer depends on realm, content, language, territory, address and minute, and on nothing else. */
+  function answer<Taken extends Parameters>(
+    { path, parameters }: Pick<Endpoint, 'path'> & { parameters: Taken },
+    make: (call: Call<Taken>) => Promise<unknown>,
+  ): void {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const served = await realmOfCall(request, realms);
+      const { realm, contentRevision } = served;
+      const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
+      const { at: _, ...query } = request.query as RawQuery;
+      // a preview asks what another moment's answer is
+      const now = wholeMinute(readAt(request.query as RawQuery, clock()));
+      const shift = contentShift(realm.settings.contentAnchor, clock());
+      const territory = territoryOf(request.headers, countryHeader);
+      const keyed = [realm.name, realm.version, contentRevision, language, territory, now, shift, request.url];
+      const made = await cache.get(['api', ...keyed].join('\n'), async () => {
+        const labels = realm.labels[language] ?? {};
+        const asked = readParameters(query, parameters);
+        const call: Call<Taken> = {
+          served,
+          language,
+          asked,
+          params: request.params as Record<string, string>,
+          reader: contentReader(contentStore(database, realm.name), {
+            language,
+            now,
+            shift,
+            territory,
+            geoBlocked: readGeoMode(query) ?? realm.settings.geoBlockedContentDisplayMode,
+            licences: Object.fromEntries(
+              realm.licences.map(({ id, name }) => [id, textIn(name, language, (key) => labels[key] ?? key)]),
+            ),
+          }),
+        };
+        const body = JSON.stringify(await make(call));
+        const vary = countryHeader === null ? VARY : `${VARY}, ${countryHeader}`;
+        const headers = { 'cache-control': CACHE_CONTROL, vary, 'content-language': language };
+        return makeAnswer({ type: JSON_TYPE, body, headers });
+      });
+      return sendAnswer(request, reply, made);
     });
-  });
+  }
 
-  answer('/api/v2/content/:id', ({ params, query, reader }) => {
-    refuseUnknown(query, []);
-    return reader.content(params.id!);
-  });
+  answer(ENDPOINTS.init, initAnswer);
+  answer(ENDPOINTS.section, ({ params, asked, reader }) => reader.section(params.id!, sectionAsked(asked)));
+  answer(ENDPOINTS.bucket, ({ params, asked: { page, rpp }, reader }) =>
+    reader.bucket(params.id!, { page, pageSize: rpp }),
+  );
+  answer(ENDPOINTS.content, ({ params, reader }) => reader.content(params.id!));
+  answer(ENDPOINTS.cards, ({ asked, reader }) => reader.cards(asked.ids ?? []));
+  answer(ENDPOINTS.items, ({ asked: { type, page, rpp }, reader }) => reader.items(type, { page, pageSize: rpp }));
+  answer(ENDPOINTS.live, ({ reader }) => reader.live());
 
-  answer('/api/v2/cards', ({ query, reader }) => {
-    refuseUnknown(query, ['ids']);
-    return reader.cards(readList(query, 'ids', MAX_IDS));
-  });
-
-  answer('/api/v2/items', ({ query, reader }) => {
-    refuseUnknown(query, ['type', 'page', 'rpp']);
-    const type = readOneOf(query, 'type', LISTED_TYPES);
-    if (!type) throw new ServerError('BAD_QUERY', { problem: `“type” is one of ${LISTED_TYPES.join(', ')}.` });
-    const page = readNumber(query, 'page', { min: 1, max: 500, unset: 1 });
-    return reader.items(type, {
-      page,
-      pageSize: readNumber(query, 'rpp', { min: 1, max: 50, unset: RESULTS_PER_PAGE }),
-    });
-  });
-
-  answer('/api/v2/live', ({ query, reader }) => {
-    refuseUnknown(query, []);
-    return reader.live();
-  });
-
-  answer('/api/v2/schedule', ({ query, reader }) => {
-    refuseUnknown(query, ['from', 'to']);
-    const from = readMoment(query, 'from');
-    const to = readMoment(query, 'to');
+  answer(ENDPOINTS.schedule, ({ asked: { from, to }, reader }) => {
     const length = to.getTime() - from.getTime();
     if (length <= 0 || length > MAX_STRETCH_MS)
       throw new ServerError('BAD_QUERY', { problem: '“to” is after “from”, by eight days at most.' });
     return reader.schedule(from, to);
   });
 
-  answer('/api/v2/page/:route', async ({ served: { realm }, params, query }): Promise<PageAnswer> => {
-    refuseUnknown(query, ['id', 'eventId', 'playlistId']);
+  answer(ENDPOINTS.page, async ({ served: { realm }, params, asked }): Promise<PageAnswer> => {
     const route = params.route!;
     const known = realm.routes.some(({ name }) => name === route);
-    const page = known ? findPage(realm.pages, route, query as Record<string, string>) : undefined;
+    const page = known ? findPage(realm.pages, route, asked) : undefined;
     if (!page) throw new ServerError('UNKNOWN_PAGE', { route });
     return { realmVersion: realm.version, route, page };
   });

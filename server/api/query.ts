@@ -61,10 +61,6 @@ export function readOneOf<Value extends string>(
   return value;
 }
 
-export function readFlag(query: RawQuery, name: string): boolean {
-  return readOneOf(query, name, ['true', 'false']) === 'true';
-}
-
 /** A list, comma-separated or repeated; at most `max` entries. */
 export function readList(query: RawQuery, name: string, max: number): string[] {
   const raw = query[name];

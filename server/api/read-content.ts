@@ -17,6 +17,7 @@ import { ServerError } from '../errors';
 import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore } from '../store/content';
 import { needsLicence, type Telling, tell, toCard } from './cards';
+import type { LISTED_TYPES } from './endpoints';
 import { isBlockedIn } from './territory';
 
 export interface PageAsked {
@@ -53,9 +54,6 @@ const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 const CHANNEL_MOST = 100;
 /** A card tells what a channel shows now, and what comes next. */
 const ON_AIR = 2;
-
-/** The kinds of content that are listed by themselves, without a bucket. */
-export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
 
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 

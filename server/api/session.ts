@@ -12,7 +12,9 @@ import type { Sessions } from '../sessions/sessions';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { viewerStore } from '../store/viewers';
-import { type RawQuery, refuseUnknown } from './query';
+import { ENDPOINTS, type Endpoint } from './endpoints';
+import { readParameters } from './parameters';
+import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
 
 export interface SessionApiOptions {
@@ -50,13 +52,13 @@ export function registerSessionApi(
 ): void {
   type Handler = (call: Call, claims: TokenClaims) => Promise<unknown>;
 
-  function answer(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, handle: (call: Call) => Promise<unknown>) {
+  function answer({ method, path, parameters }: Endpoint, handle: (call: Call) => Promise<unknown>) {
     app.route({
       method,
-      url,
+      url: path,
       async handler(request: FastifyRequest, reply: FastifyReply) {
         reply.header('cache-control', 'no-store');
-        refuseUnknown(request.query as RawQuery, []);
+        readParameters(request.query as RawQuery, parameters);
         const served = await realmOfCall(request, realms);
         const body = await handle({ served, realm: served.realm.name, request });
         return body === undefined ? reply.code(204).send() : reply.send(body);
@@ -65,39 +67,37 @@ export function registerSessionApi(
   }
 
   /** The same for who is known by a bearer of the very realm. */
-  function answerViewer(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, handle: Handler, mayHaveEnded = false) {
-    answer(method, url, async (call) => {
+  function answerViewer(endpoint: Endpoint, handle: Handler, mayHaveEnded = false) {
+    answer(endpoint, async (call) => {
       const claims = await sessions.claimsOf(call.request.headers.authorization, call.realm, mayHaveEnded);
       return handle(call, claims);
     });
   }
 
-  answer('POST', '/api/v2/login/guest/checkin', async ({ served, realm, request }) => {
+  answer(ENDPOINTS.checkIn, async ({ served, realm, request }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
     return sessions.checkIn(realm, request.ip);
   });
 
-  answer('POST', '/api/v2/login', async ({ realm, request }) =>
+  answer(ENDPOINTS.login, async ({ realm, request }) =>
     sessions.login(realm, readBody(request, validateLogin), request.ip),
   );
 
   answerViewer(
-    'POST',
-    '/api/v2/token/refresh',
+    ENDPOINTS.refresh,
     async ({ realm, request }, claims) =>
       sessions.refresh(realm, claims, readBody(request, validateRefreshRequest).refreshToken),
     true,
   );
 
   answerViewer(
-    'POST',
-    '/api/v2/logout',
+    ENDPOINTS.logout,
     async ({ realm, request }, claims) =>
       sessions.logout(realm, claims, readBody(request, validateRefreshRequest).refreshToken),
     true,
   );
 
-  answerViewer('GET', '/api/v2/session', async ({ realm }, claims): Promise<SessionAnswer> => {
+  answerViewer(ENDPOINTS.session, async ({ realm }, claims): Promise<SessionAnswer> => {
     const { sub, gue, rol, exp, loc, par, pro } = claims;
     return {
       realm,
@@ -111,14 +111,13 @@ export function registerSessionApi(
   });
 
   answerViewer(
-    'GET',
-    '/api/v2/progress',
+    ENDPOINTS.progress,
     async ({ realm }, { sub }): Promise<ProgressAnswer> => ({
       items: await viewerStore(database, realm).progressOf(sub),
     }),
   );
 
-  answerViewer('PUT', '/api/v2/progress', async ({ realm, request }, { sub }) => {
+  answerViewer(ENDPOINTS.keepProgress, async ({ realm, request }, { sub }) => {
     const update = readBody(request, validateProgressUpdate);
     const found = await contentStore(database, realm).byIds([update.contentId]);
     if (!found.has(update.contentId))
@@ -131,7 +130,7 @@ export function registerSessionApi(
       });
   });
 
-  answerViewer('DELETE', '/api/v2/progress/:id', async ({ realm, request }, { sub }) => {
+  answerViewer(ENDPOINTS.forgetProgress, async ({ realm, request }, { sub }) => {
     const { id } = request.params as { id: string };
     await viewerStore(database, realm).forgetProgress(sub, id);
   });

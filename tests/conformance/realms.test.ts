@@ -11,6 +11,7 @@ import { productFor } from '../../server/realms/product';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/realms/service';
 import { openStore, type Store } from '../../server/store/open';
+import { documented } from '../fixtures/documented';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const reports = await realms.takeIn();
   expect(reports.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
   const renderer = createPageRenderer();
-  app = createServer({
+  const server = createServer({
     database: store.database,
     realms,
     pictureDir: join(root, 'data/test-pictures'),
@@ -45,6 +46,7 @@ beforeAll(async () => {
     version: '0.0.0',
     production: true,
   });
+  app = documented(server);
 });
 
 afterAll(async () => {

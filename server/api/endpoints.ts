@@ -1,0 +1,307 @@
+import {
+  BUCKETS_PER_PAGE,
+  ITEMS_PER_BUCKET,
+  RESULTS_PER_PAGE,
+  SHORTCUTS_PER_PAGE,
+} from '../../renderer/contract/constants';
+import type { ErrorCode } from '../errors';
+import type { Parameters } from './parameters';
+
+/** One call of the API: what it takes, what it answers, and what it may refuse. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the server registers it: `:id` stands for a part of the path. */
+  path: string;
+  summary: string;
+  /** The requirements that it meets. */
+  requirements: readonly string[];
+  /**
+   * What it is about: the product with all its realms; a realm’s content in a language at a moment; or a viewer of a realm.
+   * Only the last is not the same for everyone.
+   */
+  about: 'product' | 'content' | 'viewer';
+  /** Whether it takes a bearer. */
+  bearer: boolean;
+  /** The parts of the path, in words. */
+  parts: Readonly<Record<string, string>>;
+  parameters: Parameters;
+  /** The file of the body's schema. */
+  body: string | null;
+  /** The file of the answer's schema; a list of what it describes with `[]` behind it; `{}` for any object; null where there is no body. */
+  answer: string | null;
+  /** What it refuses by itself, beside what all calls refuse (`refusalsOf`). */
+  errors: readonly ErrorCode[];
+}
+
+const SHOWN = ['SHOW', 'HIDE'] as const;
+export const GEO_MODES = ['HIDDEN', 'LOCKED'] as const;
+/** The kinds of content that are listed by themselves, without a bucket. */
+export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
+const PREFERENCES = [
+  'subTitleLanguage',
+  'audioLanguage',
+  'autoAdvance',
+  'pluginAccessTokens',
+  'videoBackgroundAutoPlay',
+] as const;
+
+/** The part of a section that is asked for (RE-10, CT-18, RS-31). */
+const SECTION_PARAMETERS = {
+  rpp: { kind: 'number', min: 1, max: 20, unset: ITEMS_PER_BUCKET, description: 'Items of a bucket.' },
+  bpp: { kind: 'number', min: 1, max: 20, unset: BUCKETS_PER_PAGE, description: 'Buckets of the section.' },
+  bspp: { kind: 'number', min: 1, max: 40, unset: SHORTCUTS_PER_PAGE, description: 'Shortcuts to other sections.' },
+  page: { kind: 'number', min: 1, max: 100, unset: 1, description: 'Which page of the section’s buckets.' },
+  displaySectionLinkBuckets: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether shortcuts to other sections come along.',
+  },
+  displayContentAvailableOnSignIn: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether content that a licence opens comes along.',
+  },
+  geoBlockedContentDisplayMode: {
+    kind: 'choice',
+    values: GEO_MODES,
+    description:
+      'Whether content whose rights do not reach the viewer is left out or shown as locked; as the realm has it without.',
+  },
+} as const satisfies Parameters;
+
+const PAGE_PARAMETERS = {
+  page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
+  rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
+} as const satisfies Parameters;
+
+/** What most calls are, so that each says only what is its own. */
+const READ = {
+  method: 'GET',
+  requirements: [],
+  about: 'content',
+  bearer: false,
+  parts: {},
+  parameters: {},
+  body: null,
+  errors: [],
+} as const;
+
+const VIEWER = { ...READ, about: 'viewer', bearer: true } as const;
+
+/** Every call of the API, by a name of its own. The server registers these, and the OpenAPI document tells of them. */
+export const ENDPOINTS = {
+  openapi: {
+    ...READ,
+    path: '/api/openapi.json',
+    summary: 'This document.',
+    about: 'product',
+    answer: '{}',
+  },
+  realm: {
+    ...READ,
+    path: '/api/v2/realm',
+    summary: 'A realm’s settings, theme, frame and routes, with its version.',
+    requirements: ['AP-01', 'EN-01'],
+    about: 'product',
+    parameters: {
+      host: { kind: 'text', description: 'One of the realm’s hosts; this or “name” must be given.' },
+      name: { kind: 'text', description: 'The realm’s name.' },
+    },
+    answer: 'schemas/api/realm-answer.schema.json',
+    errors: ['REALM_MISSING', 'UNKNOWN_HOST', 'UNKNOWN_REALM'],
+  },
+  init: {
+    ...READ,
+    path: '/api/v1/init/',
+    summary: 'All that the app starts with, in one answer; what is not asked for is null.',
+    requirements: ['AP-02', 'EN-02', 'RE-10'],
+    parameters: {
+      lk: { kind: 'list', max: 400, description: 'Just these labels; all of them when empty.' },
+      pk: { kind: 'list', max: PREFERENCES.length, values: PREFERENCES, description: 'Preferences of these names.' },
+      readLicences: { kind: 'flag', description: 'Whether licences come along.' },
+      countEvents: { kind: 'choice', values: ['LIVE'], description: 'Which events are counted.' },
+      menuTargetPlatform: {
+        kind: 'choice',
+        values: ['WEB', 'MOBILE', 'TABLET', 'TV'],
+        description: 'The platform that the menu is for.',
+      },
+      altMenuTargetPlatform: {
+        kind: 'choice',
+        values: ['WEB'],
+        description: 'The platform whose menu stands in where that one has none.',
+      },
+      readIconStore: { kind: 'flag', description: 'Whether the realm’s own icons come along.' },
+      section: { kind: 'text', description: 'The id of a section that comes along.' },
+      displayEpgBuckets: {
+        kind: 'choice',
+        values: SHOWN,
+        description: 'Whether buckets of the programme guide are part of the section.',
+      },
+      ...SECTION_PARAMETERS,
+    },
+    answer: 'schemas/api/init-response.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  section: {
+    ...READ,
+    path: '/api/v2/section/:id',
+    summary: 'A section: heroes, buckets with their first items, shortcuts.',
+    requirements: ['CT-18', 'RE-10', 'RS-31'],
+    parts: { id: 'The section’s id.' },
+    parameters: SECTION_PARAMETERS,
+    answer: 'schemas/api/section-page.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  bucket: {
+    ...READ,
+    path: '/api/v2/bucket/:id',
+    summary: 'A page of a bucket’s items.',
+    requirements: ['CT-18'],
+    parts: { id: 'The bucket’s id.' },
+    parameters: PAGE_PARAMETERS,
+    answer: 'schemas/api/bucket-page.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  content: {
+    ...READ,
+    path: '/api/v2/content/:id',
+    summary: 'An event, video, playlist, series, season, channel, news item or athlete, with what stands beside it.',
+    parts: { id: 'Its id.' },
+    answer: 'schemas/api/content-answer.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  cards: {
+    ...READ,
+    path: '/api/v2/cards',
+    summary: 'Cards of these ids, in their order; ids that lead nowhere are left out.',
+    parameters: { ids: { kind: 'list', max: 100, description: 'The ids.' } },
+    answer: 'schemas/api/card.schema.json[]',
+  },
+  items: {
+    ...READ,
+    path: '/api/v2/items',
+    summary: 'All content of one kind, page by page.',
+    parameters: {
+      type: { kind: 'choice', values: LISTED_TYPES, required: true, description: 'The kind.' },
+      ...PAGE_PARAMETERS,
+    },
+    answer: 'schemas/api/items-page.schema.json',
+  },
+  live: {
+    ...READ,
+    path: '/api/v2/live',
+    summary: 'Events live now with their count, channels with what they show now and next, events to come.',
+    answer: 'schemas/api/live-answer.schema.json',
+  },
+  schedule: {
+    ...READ,
+    path: '/api/v2/schedule',
+    summary: 'Events and programmes that are on within a stretch of time, in the order of their starts.',
+    parameters: {
+      from: { kind: 'moment', description: 'The beginning of the stretch.' },
+      to: { kind: 'moment', description: 'Its end, eight days after its beginning at most.' },
+    },
+    answer: 'schemas/api/schedule-answer.schema.json',
+  },
+  page: {
+    ...READ,
+    path: '/api/v2/page/:route',
+    summary: 'The document that draws a route.',
+    parts: { route: 'The route’s name.' },
+    parameters: {
+      id: { kind: 'text', description: 'The route’s own parameter.' },
+      eventId: { kind: 'text', description: 'The route’s own parameter.' },
+      playlistId: { kind: 'text', description: 'The route’s own parameter.' },
+    },
+    answer: 'schemas/api/page-answer.schema.json',
+    errors: ['UNKNOWN_PAGE'],
+  },
+  checkIn: {
+    ...VIEWER,
+    method: 'POST',
+    path: '/api/v2/login/guest/checkin',
+    summary: 'A session for a guest.',
+    requirements: ['AP-25'],
+    bearer: false,
+    answer: 'schemas/api/session-tokens.schema.json',
+    errors: ['GUESTS_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS'],
+  },
+  login: {
+    ...VIEWER,
+    method: 'POST',
+    path: '/api/v2/login',
+    summary: 'A session by e-mail address and password.',
+    requirements: ['AU-01', 'EN-04'],
+    bearer: false,
+    body: 'schemas/api/login.schema.json',
+    answer: 'schemas/api/session-tokens.schema.json',
+    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+  },
+  refresh: {
+    ...VIEWER,
+    method: 'POST',
+    path: '/api/v2/token/refresh',
+    summary: 'The next tokens, with the last bearer, which may have ended.',
+    requirements: ['AP-21'],
+    body: 'schemas/api/refresh.schema.json',
+    answer: 'schemas/api/session-tokens.schema.json',
+    errors: ['SESSION_EXPIRED'],
+  },
+  logout: {
+    ...VIEWER,
+    method: 'POST',
+    path: '/api/v2/logout',
+    summary: 'Ends the session, with its last bearer.',
+    requirements: ['AU-05'],
+    body: 'schemas/api/refresh.schema.json',
+    answer: null,
+  },
+  session: {
+    ...VIEWER,
+    path: '/api/v2/session',
+    summary: 'Whose bearer it is.',
+    requirements: ['EN-03'],
+    answer: 'schemas/api/session-answer.schema.json',
+  },
+  progress: {
+    ...VIEWER,
+    path: '/api/v2/progress',
+    summary: 'The films under way, the latest first.',
+    answer: 'schemas/api/progress-answer.schema.json',
+  },
+  keepProgress: {
+    ...VIEWER,
+    method: 'PUT',
+    path: '/api/v2/progress',
+    summary: 'Where the viewer is in a film.',
+    body: 'schemas/api/progress-update.schema.json',
+    answer: null,
+    errors: ['UNKNOWN_CONTENT', 'SESSION_EXPIRED'],
+  },
+  forgetProgress: {
+    ...VIEWER,
+    method: 'DELETE',
+    path: '/api/v2/progress/:id',
+    summary: 'The film has been seen, or starts over.',
+    parts: { id: 'The film’s id.' },
+    answer: null,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** All codes with which a call is refused. */
+export function refusalsOf({ about, bearer, method, parts, errors }: Endpoint): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      'BAD_ADDRESS',
+      'BAD_QUERY',
+      // a part of the path that is longer than any id leads nowhere
+      ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),
+      ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
+      ...(bearer ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
+      // what is sent is read before it is known whether the call takes it
+      ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),
+      ...errors,
+      'INTERNAL',
+    ]),
+  ];
+}

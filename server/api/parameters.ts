@@ -1,0 +1,79 @@
+import { ServerError } from '../errors';
+import { type RawQuery, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
+
+/** What every parameter of a query says of itself, for who reads the document. */
+interface Told {
+  description: string;
+}
+
+/** One parameter of a query: what it takes. */
+export type Parameter = Told &
+  (
+    | { kind: 'text' }
+    | { kind: 'number'; min: number; max: number; unset: number }
+    | { kind: 'choice'; values: readonly string[]; required?: true }
+    | { kind: 'flag' }
+    /** Comma-separated or repeated. */
+    | { kind: 'list'; max: number; values?: readonly string[] }
+    /** In UTC, and always asked for. */
+    | { kind: 'moment' }
+  );
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+type ValueOf<Taken> = Taken extends { kind: 'number' }
+  ? number
+  : Taken extends { kind: 'choice'; values: readonly (infer Value)[]; required: true }
+    ? Value
+    : Taken extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value | undefined
+      : Taken extends { kind: 'flag' }
+        ? boolean
+        : Taken extends { kind: 'list' }
+          ? string[] | undefined
+          : Taken extends { kind: 'moment' }
+            ? Date
+            : string | undefined;
+
+/** A query as its parameters have it. */
+export type Asked<Taken extends Parameters> = { readonly [Name in keyof Taken]: ValueOf<Taken[Name]> };
+
+const FLAGS = ['true', 'false'] as const;
+
+function readListed(query: RawQuery, name: string, max: number, values?: readonly string[]): string[] | undefined {
+  if (query[name] === undefined) return undefined;
+  const entries = readList(query, name, max);
+  const unknown = values && entries.find((entry) => !values.includes(entry));
+  if (unknown !== undefined)
+    throw new ServerError('BAD_QUERY', { problem: `“${name}” has “${unknown}”; it takes ${values?.join(', ')}.` });
+  return entries;
+}
+
+function readParameter(query: RawQuery, name: string, parameter: Parameter): unknown {
+  switch (parameter.kind) {
+    case 'text':
+      return readText(query, name);
+    case 'number':
+      return readNumber(query, name, parameter);
+    case 'flag':
+      return readOneOf(query, name, FLAGS) === 'true';
+    case 'list':
+      return readListed(query, name, parameter.max, parameter.values);
+    case 'moment':
+      return readMoment(query, name);
+    case 'choice': {
+      const value = readOneOf(query, name, parameter.values);
+      if (value === undefined && parameter.required)
+        throw new ServerError('BAD_QUERY', { problem: `“${name}” is one of ${parameter.values.join(', ')}.` });
+      return value;
+    }
+  }
+}
+
+/** @throws ServerError BAD_QUERY for a parameter that is not listed, and for a value that its parameter does not take */
+export function readParameters<Taken extends Parameters>(query: RawQuery, parameters: Taken): Asked<Taken> {
+  refuseUnknown(query, Object.keys(parameters));
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [name, readParameter(query, name, parameter)]),
+  ) as Asked<Taken>;
+}
