@@ -30,6 +30,18 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
       { path: '/nowhere/at/all', heading: /./ },
     ],
   },
+  trescampos: {
+    locales: ['es-ES', 'en-GB'],
+    stops: [
+      { path: '/home', heading: /./ },
+      { path: '/schedule', heading: /^(Programación|Schedule)$/ },
+      { path: '/section/futbol', heading: /^(Fútbol|Football)$/ },
+      { path: '/live/trescampos-uno', heading: /Trescampos (Uno|One)$/ },
+      { path: '/news/sin-resultado', heading: /./ },
+      { path: '/athlete/iker-doresta', heading: /^Iker Doresta$/ },
+      { path: '/about', heading: /^(Quiénes somos|About us)$/ },
+    ],
+  },
 };
 
 for (const [realm, { locales, stops }] of Object.entries(REALMS)) {

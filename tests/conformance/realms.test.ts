@@ -17,8 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
 const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
 const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
-/** One in so many of the videos: they are drawn by one page. */
-const VIDEO_STEP = 9;
+/** One in so many of what a realm has many of: each kind is drawn by one page. */
+const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 5, NEWS: 6, ATHLETE: 9 };
 
 let store: Store;
 let realms: RealmService;
@@ -76,8 +76,9 @@ async function addressesOf(name: string): Promise<string[]> {
     NEWS: ['newsItem'],
     ATHLETE: ['athlete'],
   };
-  const videos = rows.filter(({ type }) => type === 'VOD_VIDEO').filter((_, at) => at % VIDEO_STEP === 0);
-  const drawn = [...rows.filter(({ type }) => type !== 'VOD_VIDEO'), ...videos];
+  const drawn = [...new Set(rows.map(({ type }) => type))].flatMap((type) =>
+    rows.filter((row) => row.type === type).filter((_, at) => at % (SAMPLED[type] ?? 1) === 0),
+  );
   const pattern = (route: string) => realm.routes.find((candidate) => candidate.name === route)!.path;
   const forGuests = realm.routes.filter(({ roles }) => roles.includes('guest'));
   const fixed = forGuests.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && path !== '/');
@@ -92,7 +93,7 @@ test.each(names)(
   async (name) => {
     const { realm } = (await realms.get(name))!;
     const paths = await addressesOf(name);
-    expect(paths.length).toBeGreaterThan(80);
+    expect(paths.length).toBeGreaterThan(60);
     const wrong: string[] = [];
     for (const locale of realm.settings.realmLanguages) {
       for (const path of paths) {

@@ -57,14 +57,15 @@ export function Enhanced({ item, route }: { item: ContentItem; route: string }) 
 
 /** Who takes part in an event. */
 export function LineUp({ item }: { item: ContentItem }) {
-  const { label } = useEngine();
+  const { label, media } = useEngine();
   if (!item.participants?.length) return null;
   return (
     <section className={styles.lineUp}>
       <h2>{label('lineUp')}</h2>
       <ul>
-        {item.participants.map(({ name, detail }) => (
+        {item.participants.map(({ name, detail, imageUrl }) => (
           <li key={name}>
+            {imageUrl && <img src={media(imageUrl, 160)} alt="" width="44" height="44" loading="lazy" />}
             <strong>{name}</strong>
             {detail && <span>{detail}</span>}
           </li>
