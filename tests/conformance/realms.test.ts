@@ -18,7 +18,7 @@ const realmsDir = join(root, 'realms');
 const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
 const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
-const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 5, NEWS: 6, ATHLETE: 9 };
+const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3, NEWS: 6, ATHLETE: 9 };
 
 let store: Store;
 let realms: RealmService;
@@ -93,7 +93,7 @@ test.each(names)(
   async (name) => {
     const { realm } = (await realms.get(name))!;
     const paths = await addressesOf(name);
-    expect(paths.length).toBeGreaterThan(60);
+    expect(paths.length).toBeGreaterThan(80);
     const wrong: string[] = [];
     for (const locale of realm.settings.realmLanguages) {
       for (const path of paths) {
