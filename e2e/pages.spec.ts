@@ -19,6 +19,9 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
       { path: '/nowhere/at/all', heading: /./ },
       { path: '/disconnected', heading: /./ },
       { path: '/login', heading: /./ },
+      { path: '/schedule', heading: /./ },
+      { path: '/news', heading: /./ },
+      { path: '/live/rampart-loop', heading: /./ },
     ],
   },
   lanterne: {
@@ -27,6 +30,17 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
       { path: '/home', heading: /./ },
       { path: '/section/films', heading: /./ },
       { path: '/maison', heading: /./ },
+      { path: '/nowhere/at/all', heading: /./ },
+    ],
+  },
+  trescampos: {
+    locales: ['es-ES', 'en-GB'],
+    stops: [
+      { path: '/home', heading: /./ },
+      { path: '/schedule', heading: /./ },
+      { path: '/section/futbol', heading: /./ },
+      { path: '/live/trescampos-uno', heading: /./ },
+      { path: '/news', heading: /./ },
       { path: '/nowhere/at/all', heading: /./ },
     ],
   },
