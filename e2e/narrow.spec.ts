@@ -5,7 +5,16 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/realm/rampart/home',
     '/realm/rampart/live/rampart-41',
     '/realm/rampart/collection/upcoming-events',
+    '/realm/rampart/schedule',
     '/realm/rampart/nowhere',
+  ],
+  'es-ES': [
+    '/realm/trescampos/home',
+    '/realm/trescampos/schedule',
+    '/realm/trescampos/live/trescampos-uno',
+    '/realm/trescampos/news/abono-prueba',
+    '/realm/trescampos/athlete/iker-doresta',
+    '/realm/trescampos/login',
   ],
   'fr-FR': [
     '/realm/lanterne/home',

@@ -19,6 +19,9 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
       { path: '/nowhere/at/all', heading: /./ },
       { path: '/disconnected', heading: /./ },
       { path: '/login', heading: /./ },
+      { path: '/schedule', heading: /./ },
+      { path: '/news', heading: /./ },
+      { path: '/live/rampart-loop', heading: /./ },
     ],
   },
   lanterne: {
@@ -40,6 +43,8 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
       { path: '/news/sin-resultado', heading: /./ },
       { path: '/athlete/iker-doresta', heading: /^Iker Doresta$/ },
       { path: '/about', heading: /^(Quiénes somos|About us)$/ },
+      { path: '/news', heading: /./ },
+      { path: '/nowhere/at/all', heading: /./ },
     ],
   },
 };
