@@ -36,8 +36,10 @@ const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.test(ty
 function watchPage(): void {
   const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   Object.assign(window, { seen });
-  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
   });
@@ -70,7 +72,9 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
     const kinds = new Map<string, Kind>();
-    session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, kindOf(response.mimeType)));
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      kinds.set(requestId, kindOf(response.mimeType)),
+    );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
     });
