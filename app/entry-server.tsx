@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import { assumedHints, noViewer, type PageView } from '../renderer/contract';
