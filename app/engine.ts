@@ -63,13 +63,22 @@ export function createEngine({
     createIntlCache(),
   );
 
+  // a page says the same of many cards, and finding a compiled message takes longer than finding what it gave
+  const said = new Map<string, string>();
+  const format = (key: string, values: Parameters<Engine['label']>[1]): string => {
+    const asked = `${key}\n${JSON.stringify(values)}`;
+    const text = said.get(asked) ?? String(intl.formatMessage({ id: key }, values));
+    said.set(asked, text);
+    return text;
+  };
+
   const label: Engine['label'] = (key, values) => {
     const message = Object.hasOwn(labels, key) ? labels[key] : undefined;
     if (message === undefined) {
       onMissingLabel?.(key);
       return key;
     }
-    return typeof message === 'string' ? message : String(intl.formatMessage({ id: key }, values));
+    return typeof message === 'string' ? message : format(key, values);
   };
 
   const text = (value: Text | undefined) => textIn(value, language, label);

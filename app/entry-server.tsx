@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { setMaxListeners } from 'node:events';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import { assumedHints, noViewer, type PageView } from '../renderer/contract';
@@ -62,6 +63,8 @@ export function createPageRenderer() {
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { view, realm, route, params, version, showProblems } = request;
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+    // every call of a page listens to it: many sections are no leak
+    setMaxListeners(Number.POSITIVE_INFINITY, signal);
     const api = createApiClient({
       fetch: request.fetch,
       base: request.apiBase.server,

@@ -17,6 +17,7 @@ import { checkTheme } from './checks/theme';
 import { checkValues } from './checks/values';
 import type { Checked, Context, PlacedSection, Product, RealmFolder } from './context';
 import { type DocumentKind, fileHint, kindOfFile, neededFiles } from './files';
+import { markedDocuments } from './marked-documents';
 import { inOrder, type Place, type Problem, problem } from './problem';
 import { schemaProblems } from './schema';
 import { readSource } from './source';
@@ -145,7 +146,7 @@ function contextOf(
   const frame = one<NonNullable<Context['frame']>['value']>('frame');
   const routes = one<NonNullable<Context['routes']>['value']>('routes');
   const content = ofKind<Context['content'][number]['value']>('content');
-  return {
+  const context: Omit<Context, 'marked'> = {
     folder,
     product,
     settings,
@@ -176,6 +177,7 @@ function contextOf(
     },
     report,
   };
+  return { ...context, marked: markedDocuments(context) };
 }
 
 const checks = [

@@ -20,6 +20,7 @@ import type {
 import type { Validate } from '../../../schemas/generated/validators';
 import type { Matcher } from '../../routing/match';
 import type { BaseDocuments } from '../documents';
+import type { MarkedInDocument } from './marked-documents';
 import type { Problem } from './problem';
 import type { Source } from './source';
 
@@ -104,6 +105,8 @@ export interface Context {
   openRoutes: readonly RouteDocument[];
   /** Keeps the compiled patterns of the routes while this realm is checked. */
   matcher: Matcher;
+  /** Every marked value of the documents, found once for all checks. */
+  marked: readonly MarkedInDocument[];
   /** All documents of the kind are right by themselves: what is not found in them is not there. */
   sound: { content: boolean; pages: boolean; routes: boolean; labels: boolean; licences: boolean };
   report(problem: Problem): void;

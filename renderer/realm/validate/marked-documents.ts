@@ -8,7 +8,7 @@ export interface MarkedInDocument extends Marked {
 }
 
 /** Every marked value of a realm's documents, the settings of its sections included. */
-export function markedDocuments(context: Context): MarkedInDocument[] {
+export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocument[] {
   const documents: [MarkedDocument, Checked<unknown> | undefined][] = [
     ['settings', context.settings],
     ['theme', context.theme],

@@ -20,6 +20,6 @@ export function markedValues(tree: MarkTree | undefined, value: unknown, pointer
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {
     const own = tree.properties && Object.hasOwn(tree.properties, name) ? tree.properties[name] : tree.values;
-    return markedValues(own, part, `${pointer}/${escapePointer(name)}`);
+    return own === undefined ? [] : markedValues(own, part, `${pointer}/${escapePointer(name)}`);
   });
 }

@@ -22,7 +22,9 @@ export interface Source {
   within(pointer: string, character: number): Place;
 }
 
-export const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** Nearly no key needs it, and every key of every document is asked. */
+export const escapePointer = (key: string) =>
+  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The parts of a pointer, as they were before escaping. */

@@ -3,7 +3,7 @@ import { findRedirect } from '../../../routing/redirects';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
 import { formHint, isUnsafeAddress } from '../hints';
-import { type MarkedInDocument, markedDocuments } from '../marked-documents';
+import type { MarkedInDocument } from '../marked-documents';
 import { type Place, type Problem, problem } from '../problem';
 import { checkRichText } from '../rich-text';
 import { escapePointer } from '../source';
@@ -190,7 +190,7 @@ function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html
 
 /** Follows every link, medium, content id and rich text of the realm's documents. */
 export function checkAddresses(context: Context): void {
-  for (const marked of markedDocuments(context)) {
+  for (const marked of context.marked) {
     const { mark, value, pointer, source } = marked;
     if (mark === 'rich-text' && typeof value === 'object' && value !== null) {
       for (const [language, html] of Object.entries(value)) {

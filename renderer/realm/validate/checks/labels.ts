@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE } from '../../../contract/constants';
 import { compileMessage } from '../../labels';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
-import { markedDocuments } from '../marked-documents';
 import { problem } from '../problem';
 import { escapePointer, type Source } from '../source';
 import { didYouMean, listed, quoted, suggestion } from '../words';
@@ -104,7 +103,7 @@ function checkLanguages(
 /** Checks the texts of all documents, and gives the keys that they use. */
 function checkTexts(context: Context, known: ReadonlySet<string>): Set<string> {
   const used = new Set<string>();
-  for (const { mark, value, pointer, source } of markedDocuments(context)) {
+  for (const { mark, value, pointer, source } of context.marked) {
     if (mark === 'label-key' && typeof value === 'string') {
       used.add(value);
       checkKey(context, known, source, pointer, value);

@@ -1,5 +1,4 @@
 import type { Context } from '../context';
-import { markedDocuments } from '../marked-documents';
 import { problem } from '../problem';
 import { quoted } from '../words';
 
@@ -12,7 +11,7 @@ function isInCalendar(written: string): boolean {
 
 /** Strings whose form is right and whose meaning may not be: dates and regular expressions. */
 export function checkValues(context: Context): void {
-  for (const { mark, value, pointer, source } of markedDocuments(context)) {
+  for (const { mark, value, pointer, source } of context.marked) {
     if (typeof value !== 'string') continue;
     if ((mark === 'date' || mark === 'date-time') && !isInCalendar(value)) {
       context.report(problem('bad-date', source.at(pointer), { found: quoted(value) }));

@@ -1,0 +1,59 @@
+import { documentsOf, pictured } from '../realm/new-documents';
+
+/** A realm that is only measured: how many rails of how many cards its home has. */
+export interface SampleSize {
+  name?: string;
+  rails: number;
+  cards: number;
+}
+
+interface Content {
+  items: Record<string, unknown>[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const FIRST_DAY = Date.parse('2026-01-01T09:00:00Z');
+
+const filmOf = (id: string, place: number) => ({
+  type: 'VOD_VIDEO',
+  id,
+  title: `The ${place + 1}th night of the long watch`,
+  description: 'A crew of four keeps the light of a rock that no ship has passed for a year, until one does.',
+  coverUrl: `media/art/${pictured[place % pictured.length]}.webp`,
+  dominantColour: '#351d1d',
+  duration: 3000 + place,
+  publishedDate: new Date(FIRST_DAY + place * DAY).toISOString().replace('.000', ''),
+  releaseYear: 2000 + (place % 26),
+  rating: '12',
+  genres: ['Drama'],
+  tags: ['long-watch'],
+});
+
+/**
+ * A right realm by path, as `npm run realm -- new` makes it, with a home of rails of its own films.
+ *
+ * @returns documents as values, and the pictures that they name
+ */
+export function sampleRealm({ name = 'sample', rails, cards }: SampleSize): {
+  documents: Map<string, unknown>;
+  media: Set<string>;
+} {
+  const documents = documentsOf({ name, title: 'Sample', colour: '#0f766e', locales: ['en_US'] }, new Map());
+  const numbers = Array.from({ length: rails }, (_, rail) => rail);
+  const idsOf = (rail: number) => Array.from({ length: cards }, (_, card) => `film-${rail}-${card}`);
+  const items: Content['items'] = numbers.flatMap((rail) => [
+    { type: 'BUCKET', id: `rail-${rail}`, title: `Nights of the ${rail + 1}th week`, itemIds: idsOf(rail) },
+    ...idsOf(rail).map((id, card) => filmOf(id, rail * cards + card)),
+  ]);
+  documents.set('content/sample.json', { items } satisfies Content);
+  documents.set('pages/home.json', {
+    route: 'home',
+    sections: numbers.map((rail) => ({ id: `rail-${rail}`, type: 'rail', settings: { bucket: `rail-${rail}` } })),
+  });
+  const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
+  return { documents, media: new Set([...art, 'media/logo.svg', 'media/icon.svg']) };
+}
+
+/** Documents as a folder holds them. */
+export const asTexts = (documents: ReadonlyMap<string, unknown>): Map<string, string> =>
+  new Map([...documents].map(([file, value]) => [file, JSON.stringify(value, null, 2)]));

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadBuild } from '../../server/build';
+import { createServer, type ServerOptions } from '../../server/create-server';
+import { readBase } from '../../server/realms/base';
+import { productFor } from '../../server/realms/product';
+import { createRealmCheck } from '../../server/realms/read-folder';
+import { createRealmService, type RealmService } from '../../server/realms/service';
+import { openStore, type Store } from '../../server/store/open';
+import { FOLDER } from '../build';
+import { asTexts, type SampleSize, sampleRealm } from './sample-realm';
+
+/** The server's parts in this process, over a folder that is taken away in the end. */
+export interface SampleServer {
+  app: FastifyInstance;
+  realms: RealmService;
+  store: Store;
+  close(): Promise<void>;
+}
+
+function writeRealm(realmsDir: string, size: SampleSize): void {
+  const { documents, media } = sampleRealm(size);
+  const files = new Map([...asTexts(documents), ...[...media].map((path) => [path, ''] as const)]);
+  for (const [file, text] of files) {
+    const path = join(realmsDir, 'sample', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+/**
+ * Opens a store, lets it be filled, takes the sample realm in where there is one, and makes the server over it.
+ *
+ * @param options what differs from the server as it is started
+ */
+export async function openSample(
+  size: SampleSize | null,
+  options: Partial<ServerOptions> = {},
+  fill: (store: Store) => Promise<void> = async () => {},
+): Promise<SampleServer> {
+  const place = mkdtempSync(join(tmpdir(), 'realmcast-bench-'));
+  const realmsDir = join(place, 'realms');
+  mkdirSync(realmsDir);
+  if (size) writeRealm(realmsDir, size);
+  const base = readBase(FOLDER);
+  const build = await loadBuild(FOLDER);
+  const store = await openStore({ dataDir: join(place, 'data') });
+  await fill(store);
+  const check = createRealmCheck(productFor(base, build.blocks));
+  const realms = await createRealmService({ store, realmsDir, base, build: build.id, check });
+  if (size) await realms.takeIn('sample');
+  const app = createServer({
+    database: store.database,
+    realms,
+    pictureDir: join(place, 'pictures'),
+    errorsDocument: readFileSync(join(FOLDER, 'docs/errors.md'), 'utf8'),
+    clientDir: build.clientDir,
+    renderer: build.renderer,
+    assets: () => build.assets,
+    apiBase: null,
+    baseTheme: base.theme,
+    build: build.id,
+    version: '0.0.0',
+    production: true,
+    ...options,
+  });
+  return {
+    app,
+    realms,
+    store,
+    async close() {
+      await app.close();
+      await realms.close();
+      await store.close();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

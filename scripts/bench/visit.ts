@@ -1,0 +1,98 @@
+import { type Browser, devices } from 'playwright';
+import { openContext } from './browser';
+
+/** What a first visit cost: times in ms from the navigation's start, bytes as they came over the wire, headers included. */
+export interface Visit {
+  fcp: number;
+  lcp: number;
+  /** What of the long tasks is over 50 ms each, until nothing was left to do. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  requests: number;
+  bytes: Record<Kind, number>;
+}
+
+export const KINDS = ['document', 'style', 'script', 'image', 'video', 'font', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Lighthouse's mobile conditions: processor 4 times slower, 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SCREEN = { width: 390, height: 844 };
+
+const TYPES: readonly (readonly [RegExp, Kind])[] = [
+  [/html/, 'document'],
+  [/css/, 'style'],
+  [/javascript/, 'script'],
+  [/^image\//, 'image'],
+  [/^video\//, 'video'],
+  [/font/, 'font'],
+];
+
+const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
+
+/** Watches paints, long tasks and shifts. Runs in the browser, before the page. */
+function watchPage(): void {
+  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { seen });
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    seen.blocking += entry.duration - 50;
+  });
+  watch('layout-shift', (entry) => {
+    seen.shift += entry.hadRecentInput ? 0 : (entry.value ?? 0);
+  });
+}
+
+/** Visits an address for the first time, with nothing in any cache, on a slow phone. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const { userAgent } = devices['Pixel 7']!;
+  const context = await openContext(browser, {
+    userAgent,
+    viewport: SCREEN,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
+    const kinds = new Map<string, Kind>();
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      kinds.set(requestId, kindOf(response.mimeType)),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+    });
+    await page.addInitScript(watchPage);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    // after a frame and an idle moment, what was observed has been told
+    const seen = await page.evaluate(
+      () =>
+        new Promise<Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift'>>((resolve) =>
+          requestAnimationFrame(() =>
+            requestIdleCallback(() =>
+              resolve((window as unknown as { seen: Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift'> }).seen),
+            ),
+          ),
+        ),
+    );
+    return { ...seen, requests: kinds.size, bytes };
+  } finally {
+    await context.close();
+  }
+}
