@@ -115,7 +115,8 @@ export function createEngine({
       number: (value, options) =>
         plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
       country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
-      list: (items) => intl.formatList(items as string[]),
+      // intl.formatList looks its items up in an object: a name like “constructor” would come out as what that inherits
+      list: (items) => intl.formatters.getListFormat(intl.locale, { type: 'conjunction' }).format([...items]),
     },
     href,
     routeHref(route, parameters) {

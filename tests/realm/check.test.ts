@@ -236,6 +236,10 @@ describe('settings', () => {
     expect(settings({ paymentProviders })[0]).toContain(
       'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
     );
+    expect(settings({ timeZone: 'Europe/Pariss' })[0]).toContain(
+      'bad-time-zone  there is no time zone "Europe/Pariss"',
+    );
+    expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(
       'unknown-route  there is no route "serie"',
     );

@@ -54,6 +54,8 @@ describe('a block', () => {
     const text = made.get('blocks/generated/page.schema.json') ?? '';
     const schema = JSON.parse(text);
     expect(schema.$defs.SectionDocument.properties.type.enum).toEqual(['video-rail']);
+    // a property may be called as a keyword is
+    expect(schema.properties.$schema).toMatchObject({ type: 'string' });
     expect(schema.$defs.VideoRailSettings.properties.title).toEqual({
       $ref: '#/$defs/Text',
       description: 'What stands above it.',

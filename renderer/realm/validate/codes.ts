@@ -116,6 +116,11 @@ export const problemKinds = {
   },
   'bad-regex': { severity: 'error', message: 'this is no regular expression: {reason}' },
   'bad-date': { severity: 'error', message: '{found} is not in the calendar' },
+  'bad-time-zone': {
+    severity: 'error',
+    message: 'there is no time zone {found}',
+    hint: 'it is named as the IANA database has it, for instance Europe/Paris',
+  },
 
   // Settings
   'realm-name': {

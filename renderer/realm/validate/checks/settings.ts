@@ -92,6 +92,19 @@ function checkNames({ settings, complete, folder, report }: Context): void {
   }
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function checkTimeZone({ settings, complete: { timeZone }, report }: Context): void {
+  if (!isTimeZone(timeZone))
+    report(problem('bad-time-zone', settings.source.at('/timeZone'), { found: quoted(timeZone) }));
+}
+
 function checkProviders({ settings, complete, report }: Context): void {
   const { source } = settings;
   for (const list of ['paymentProviders', 'authenticationProviders'] as const) {
@@ -159,6 +172,7 @@ function checkCustomizations(context: Context): void {
 /** What settings.json says beyond its schema: names, providers, routes, and settings that contradict each other. */
 export function checkSettings(context: Context): void {
   checkNames(context);
+  checkTimeZone(context);
   checkProviders(context);
   checkEnhancedViews(context);
   checkCustomizations(context);
