@@ -13,7 +13,7 @@ export function rounded(value: number): string {
 const withUnit = (value: number, unit: string) => `${rounded(value)}${unit && !unit.startsWith('/') ? ' ' : ''}${unit}`;
 
 function aimInWords({ of, atMost, atLeast }: Aim, unit: string): string {
-  const say = (value: number) => (of === 'ratio' ? `${rounded(value)} ×` : withUnit(value, unit));
+  const say = (value: number) => (of === 'ratio' ? `${value} ×` : withUnit(value, unit));
   return [atMost !== undefined && `≤ ${say(atMost)}`, atLeast !== undefined && `≥ ${say(atLeast)}`]
     .filter(Boolean)
     .join(', ');

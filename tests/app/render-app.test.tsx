@@ -6,6 +6,9 @@ const Broken = () => {
   throw new Error('a section that throws');
 };
 
+const later = Promise.resolve('came later');
+const Late = () => <p>{use(later)}</p>;
+
 test('what is all there is drawn, and nothing is told', async () => {
   const onError = vi.fn();
   const html = await renderApp(
@@ -36,8 +39,6 @@ test('a section that throws gives way to its boundary, and is told once', async 
 });
 
 test('what is not ready at once is waited for', async () => {
-  const later = Promise.resolve('came later');
-  const Late = () => <p>{use(later)}</p>;
   const onError = vi.fn();
   const html = await renderApp(
     <Suspense fallback={<p>waiting</p>}>
