@@ -42231,8 +42231,7 @@ var schema192 = {
 			"maxItems": 400,
 			"items": {
 				"type": "string",
-				"minLength": 1,
-				"maxLength": 200
+				"minLength": 1
 			},
 			"examples": [["Season pass"]]
 		},
@@ -44645,23 +44644,8 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 				for (let i2 = 0; i2 < len2; i2++) {
 					let data56 = data55[i2];
 					if (typeof data56 === "string") {
-						if (data56.length > 200) {
-							const err87 = {
-								instancePath: instancePath + "/lockedBy/" + i2,
-								schemaPath: "#/properties/lockedBy/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters",
-								schema: 200,
-								parentSchema: schema192.properties.lockedBy.items,
-								data: data56
-							};
-							if (vErrors === null) vErrors = [err87];
-							else vErrors.push(err87);
-							errors++;
-						}
 						if (data56.length < 1) {
-							const err88 = {
+							const err87 = {
 								instancePath: instancePath + "/lockedBy/" + i2,
 								schemaPath: "#/properties/lockedBy/items/minLength",
 								keyword: "minLength",
@@ -44671,12 +44655,12 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 								parentSchema: schema192.properties.lockedBy.items,
 								data: data56
 							};
-							if (vErrors === null) vErrors = [err88];
-							else vErrors.push(err88);
+							if (vErrors === null) vErrors = [err87];
+							else vErrors.push(err87);
 							errors++;
 						}
 					} else {
-						const err89 = {
+						const err88 = {
 							instancePath: instancePath + "/lockedBy/" + i2,
 							schemaPath: "#/properties/lockedBy/items/type",
 							keyword: "type",
@@ -44686,13 +44670,13 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema192.properties.lockedBy.items,
 							data: data56
 						};
-						if (vErrors === null) vErrors = [err89];
-						else vErrors.push(err89);
+						if (vErrors === null) vErrors = [err88];
+						else vErrors.push(err88);
 						errors++;
 					}
 				}
 			} else {
-				const err90 = {
+				const err89 = {
 					instancePath: instancePath + "/lockedBy",
 					schemaPath: "#/properties/lockedBy/type",
 					keyword: "type",
@@ -44702,15 +44686,15 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema192.properties.lockedBy,
 					data: data55
 				};
-				if (vErrors === null) vErrors = [err90];
-				else vErrors.push(err90);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 		if (data.geoBlocked !== void 0) {
 			let data57 = data.geoBlocked;
 			if (typeof data57 !== "boolean") {
-				const err91 = {
+				const err90 = {
 					instancePath: instancePath + "/geoBlocked",
 					schemaPath: "#/properties/geoBlocked/type",
 					keyword: "type",
@@ -44720,13 +44704,13 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema192.properties.geoBlocked,
 					data: data57
 				};
-				if (vErrors === null) vErrors = [err91];
-				else vErrors.push(err91);
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
 				errors++;
 			}
 		}
 	} else {
-		const err92 = {
+		const err91 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -44736,8 +44720,8 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema192,
 			data
 		};
-		if (vErrors === null) vErrors = [err92];
-		else vErrors.push(err92);
+		if (vErrors === null) vErrors = [err91];
+		else vErrors.push(err91);
 		errors++;
 	}
 	validate548.errors = vErrors;
@@ -47902,8 +47886,7 @@ var schema207 = {
 				"maxItems": 400,
 				"items": {
 					"type": "string",
-					"minLength": 1,
-					"maxLength": 200
+					"minLength": 1
 				},
 				"examples": [["Season pass"]]
 			},
@@ -48338,8 +48321,7 @@ var schema208 = {
 			"maxItems": 400,
 			"items": {
 				"type": "string",
-				"minLength": 1,
-				"maxLength": 200
+				"minLength": 1
 			},
 			"examples": [["Season pass"]]
 		},
@@ -51156,23 +51138,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 				for (let i6 = 0; i6 < len6; i6++) {
 					let data66 = data65[i6];
 					if (typeof data66 === "string") {
-						if (data66.length > 200) {
-							const err101 = {
-								instancePath: instancePath + "/lockedBy/" + i6,
-								schemaPath: "#/properties/lockedBy/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters",
-								schema: 200,
-								parentSchema: schema208.properties.lockedBy.items,
-								data: data66
-							};
-							if (vErrors === null) vErrors = [err101];
-							else vErrors.push(err101);
-							errors++;
-						}
 						if (data66.length < 1) {
-							const err102 = {
+							const err101 = {
 								instancePath: instancePath + "/lockedBy/" + i6,
 								schemaPath: "#/properties/lockedBy/items/minLength",
 								keyword: "minLength",
@@ -51182,12 +51149,12 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 								parentSchema: schema208.properties.lockedBy.items,
 								data: data66
 							};
-							if (vErrors === null) vErrors = [err102];
-							else vErrors.push(err102);
+							if (vErrors === null) vErrors = [err101];
+							else vErrors.push(err101);
 							errors++;
 						}
 					} else {
-						const err103 = {
+						const err102 = {
 							instancePath: instancePath + "/lockedBy/" + i6,
 							schemaPath: "#/properties/lockedBy/items/type",
 							keyword: "type",
@@ -51197,13 +51164,13 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema208.properties.lockedBy.items,
 							data: data66
 						};
-						if (vErrors === null) vErrors = [err103];
-						else vErrors.push(err103);
+						if (vErrors === null) vErrors = [err102];
+						else vErrors.push(err102);
 						errors++;
 					}
 				}
 			} else {
-				const err104 = {
+				const err103 = {
 					instancePath: instancePath + "/lockedBy",
 					schemaPath: "#/properties/lockedBy/type",
 					keyword: "type",
@@ -51213,15 +51180,15 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.lockedBy,
 					data: data65
 				};
-				if (vErrors === null) vErrors = [err104];
-				else vErrors.push(err104);
+				if (vErrors === null) vErrors = [err103];
+				else vErrors.push(err103);
 				errors++;
 			}
 		}
 		if (data.geoBlocked !== void 0) {
 			let data67 = data.geoBlocked;
 			if (typeof data67 !== "boolean") {
-				const err105 = {
+				const err104 = {
 					instancePath: instancePath + "/geoBlocked",
 					schemaPath: "#/properties/geoBlocked/type",
 					keyword: "type",
@@ -51231,8 +51198,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.geoBlocked,
 					data: data67
 				};
-				if (vErrors === null) vErrors = [err105];
-				else vErrors.push(err105);
+				if (vErrors === null) vErrors = [err104];
+				else vErrors.push(err104);
 				errors++;
 			}
 		}
@@ -51240,7 +51207,7 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			let data68 = data.body;
 			if (typeof data68 === "string") {
 				if (data68.length > 2e4) {
-					const err106 = {
+					const err105 = {
 						instancePath: instancePath + "/body",
 						schemaPath: "#/properties/body/maxLength",
 						keyword: "maxLength",
@@ -51250,12 +51217,12 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema208.properties.body,
 						data: data68
 					};
-					if (vErrors === null) vErrors = [err106];
-					else vErrors.push(err106);
+					if (vErrors === null) vErrors = [err105];
+					else vErrors.push(err105);
 					errors++;
 				}
 				if (data68.length < 1) {
-					const err107 = {
+					const err106 = {
 						instancePath: instancePath + "/body",
 						schemaPath: "#/properties/body/minLength",
 						keyword: "minLength",
@@ -51265,12 +51232,12 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema208.properties.body,
 						data: data68
 					};
-					if (vErrors === null) vErrors = [err107];
-					else vErrors.push(err107);
+					if (vErrors === null) vErrors = [err106];
+					else vErrors.push(err106);
 					errors++;
 				}
 			} else {
-				const err108 = {
+				const err107 = {
 					instancePath: instancePath + "/body",
 					schemaPath: "#/properties/body/type",
 					keyword: "type",
@@ -51280,8 +51247,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.body,
 					data: data68
 				};
-				if (vErrors === null) vErrors = [err108];
-				else vErrors.push(err108);
+				if (vErrors === null) vErrors = [err107];
+				else vErrors.push(err107);
 				errors++;
 			}
 		}
@@ -51298,7 +51265,7 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err109 = {
+		const err108 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -51308,8 +51275,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema208,
 			data
 		};
-		if (vErrors === null) vErrors = [err109];
-		else vErrors.push(err109);
+		if (vErrors === null) vErrors = [err108];
+		else vErrors.push(err108);
 		errors++;
 	}
 	validate599.errors = vErrors;

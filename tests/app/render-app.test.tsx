@@ -9,9 +9,6 @@ const Broken = () => {
 const later = Promise.resolve('came later');
 const Late = () => <p>{use(later)}</p>;
 
-const later = Promise.resolve('came later');
-const Late = () => <p>{use(later)}</p>;
-
 test('what is all there is drawn, and nothing is told', async () => {
   const onError = vi.fn();
   const html = await renderApp(
