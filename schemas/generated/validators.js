@@ -42229,10 +42229,7 @@ var schema192 = {
 			"description": "The titles of the licences of which one opens it, where it is locked.",
 			"type": "array",
 			"maxItems": 400,
-			"items": {
-				"type": "string",
-				"minLength": 1
-			},
+			"items": { "type": "string" },
 			"examples": [["Season pass"]]
 		},
 		"geoBlocked": {
@@ -44643,24 +44640,8 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 				const len2 = data55.length;
 				for (let i2 = 0; i2 < len2; i2++) {
 					let data56 = data55[i2];
-					if (typeof data56 === "string") {
-						if (data56.length < 1) {
-							const err87 = {
-								instancePath: instancePath + "/lockedBy/" + i2,
-								schemaPath: "#/properties/lockedBy/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters",
-								schema: 1,
-								parentSchema: schema192.properties.lockedBy.items,
-								data: data56
-							};
-							if (vErrors === null) vErrors = [err87];
-							else vErrors.push(err87);
-							errors++;
-						}
-					} else {
-						const err88 = {
+					if (typeof data56 !== "string") {
+						const err87 = {
 							instancePath: instancePath + "/lockedBy/" + i2,
 							schemaPath: "#/properties/lockedBy/items/type",
 							keyword: "type",
@@ -44670,13 +44651,13 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema192.properties.lockedBy.items,
 							data: data56
 						};
-						if (vErrors === null) vErrors = [err88];
-						else vErrors.push(err88);
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
 						errors++;
 					}
 				}
 			} else {
-				const err89 = {
+				const err88 = {
 					instancePath: instancePath + "/lockedBy",
 					schemaPath: "#/properties/lockedBy/type",
 					keyword: "type",
@@ -44686,15 +44667,15 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema192.properties.lockedBy,
 					data: data55
 				};
-				if (vErrors === null) vErrors = [err89];
-				else vErrors.push(err89);
+				if (vErrors === null) vErrors = [err88];
+				else vErrors.push(err88);
 				errors++;
 			}
 		}
 		if (data.geoBlocked !== void 0) {
 			let data57 = data.geoBlocked;
 			if (typeof data57 !== "boolean") {
-				const err90 = {
+				const err89 = {
 					instancePath: instancePath + "/geoBlocked",
 					schemaPath: "#/properties/geoBlocked/type",
 					keyword: "type",
@@ -44704,13 +44685,13 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema192.properties.geoBlocked,
 					data: data57
 				};
-				if (vErrors === null) vErrors = [err90];
-				else vErrors.push(err90);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 	} else {
-		const err91 = {
+		const err90 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -44720,8 +44701,8 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema192,
 			data
 		};
-		if (vErrors === null) vErrors = [err91];
-		else vErrors.push(err91);
+		if (vErrors === null) vErrors = [err90];
+		else vErrors.push(err90);
 		errors++;
 	}
 	validate548.errors = vErrors;
@@ -47884,10 +47865,7 @@ var schema207 = {
 				"description": "The titles of the licences of which one opens it, where it is locked.",
 				"type": "array",
 				"maxItems": 400,
-				"items": {
-					"type": "string",
-					"minLength": 1
-				},
+				"items": { "type": "string" },
 				"examples": [["Season pass"]]
 			},
 			"geoBlocked": {
@@ -48319,10 +48297,7 @@ var schema208 = {
 			"description": "The titles of the licences of which one opens it, where it is locked.",
 			"type": "array",
 			"maxItems": 400,
-			"items": {
-				"type": "string",
-				"minLength": 1
-			},
+			"items": { "type": "string" },
 			"examples": [["Season pass"]]
 		},
 		"geoBlocked": {
@@ -51137,24 +51112,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 				const len6 = data65.length;
 				for (let i6 = 0; i6 < len6; i6++) {
 					let data66 = data65[i6];
-					if (typeof data66 === "string") {
-						if (data66.length < 1) {
-							const err101 = {
-								instancePath: instancePath + "/lockedBy/" + i6,
-								schemaPath: "#/properties/lockedBy/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters",
-								schema: 1,
-								parentSchema: schema208.properties.lockedBy.items,
-								data: data66
-							};
-							if (vErrors === null) vErrors = [err101];
-							else vErrors.push(err101);
-							errors++;
-						}
-					} else {
-						const err102 = {
+					if (typeof data66 !== "string") {
+						const err101 = {
 							instancePath: instancePath + "/lockedBy/" + i6,
 							schemaPath: "#/properties/lockedBy/items/type",
 							keyword: "type",
@@ -51164,13 +51123,13 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema208.properties.lockedBy.items,
 							data: data66
 						};
-						if (vErrors === null) vErrors = [err102];
-						else vErrors.push(err102);
+						if (vErrors === null) vErrors = [err101];
+						else vErrors.push(err101);
 						errors++;
 					}
 				}
 			} else {
-				const err103 = {
+				const err102 = {
 					instancePath: instancePath + "/lockedBy",
 					schemaPath: "#/properties/lockedBy/type",
 					keyword: "type",
@@ -51180,15 +51139,15 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.lockedBy,
 					data: data65
 				};
-				if (vErrors === null) vErrors = [err103];
-				else vErrors.push(err103);
+				if (vErrors === null) vErrors = [err102];
+				else vErrors.push(err102);
 				errors++;
 			}
 		}
 		if (data.geoBlocked !== void 0) {
 			let data67 = data.geoBlocked;
 			if (typeof data67 !== "boolean") {
-				const err104 = {
+				const err103 = {
 					instancePath: instancePath + "/geoBlocked",
 					schemaPath: "#/properties/geoBlocked/type",
 					keyword: "type",
@@ -51198,8 +51157,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.geoBlocked,
 					data: data67
 				};
-				if (vErrors === null) vErrors = [err104];
-				else vErrors.push(err104);
+				if (vErrors === null) vErrors = [err103];
+				else vErrors.push(err103);
 				errors++;
 			}
 		}
@@ -51207,7 +51166,7 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			let data68 = data.body;
 			if (typeof data68 === "string") {
 				if (data68.length > 2e4) {
-					const err105 = {
+					const err104 = {
 						instancePath: instancePath + "/body",
 						schemaPath: "#/properties/body/maxLength",
 						keyword: "maxLength",
@@ -51217,12 +51176,12 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema208.properties.body,
 						data: data68
 					};
-					if (vErrors === null) vErrors = [err105];
-					else vErrors.push(err105);
+					if (vErrors === null) vErrors = [err104];
+					else vErrors.push(err104);
 					errors++;
 				}
 				if (data68.length < 1) {
-					const err106 = {
+					const err105 = {
 						instancePath: instancePath + "/body",
 						schemaPath: "#/properties/body/minLength",
 						keyword: "minLength",
@@ -51232,12 +51191,12 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema208.properties.body,
 						data: data68
 					};
-					if (vErrors === null) vErrors = [err106];
-					else vErrors.push(err106);
+					if (vErrors === null) vErrors = [err105];
+					else vErrors.push(err105);
 					errors++;
 				}
 			} else {
-				const err107 = {
+				const err106 = {
 					instancePath: instancePath + "/body",
 					schemaPath: "#/properties/body/type",
 					keyword: "type",
@@ -51247,8 +51206,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema208.properties.body,
 					data: data68
 				};
-				if (vErrors === null) vErrors = [err107];
-				else vErrors.push(err107);
+				if (vErrors === null) vErrors = [err106];
+				else vErrors.push(err106);
 				errors++;
 			}
 		}
@@ -51265,7 +51224,7 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err108 = {
+		const err107 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -51275,8 +51234,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema208,
 			data
 		};
-		if (vErrors === null) vErrors = [err108];
-		else vErrors.push(err108);
+		if (vErrors === null) vErrors = [err107];
+		else vErrors.push(err107);
 		errors++;
 	}
 	validate599.errors = vErrors;
