@@ -49,11 +49,12 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        {/* the page is drawn already: what takes it over waits for what is looked at (docs/performance.md) */}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         {assets.icon && <link rel="icon" href={assets.icon} />}
       </head>
