@@ -24,6 +24,7 @@ import type { Handover } from './handover';
 import { loadContext } from './page';
 import { type ApiClient, type ApiClientOptions, createApiClient } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
+import type { SessionInput } from './viewer/session';
 
 /** RE-10: what this very screen asks for. */
 export const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
@@ -39,18 +40,9 @@ export interface EngineParts {
   menu: 'request' | 'success' | 'failure';
 }
 
-/** What a session needs of the page that it begins on. */
-export interface SessionParts {
-  view: PageView;
-  realm: RealmSummary;
-  api: ApiClientOptions;
-  now: () => number;
-  warn: (message: string) => void;
-}
-
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** Who looks; nobody in particular when left out. */
-  viewer?: (parts: SessionParts) => ViewerPort;
+  viewer?: (input: SessionInput) => ViewerPort;
 }
 
 /** A page that the browser has taken over from the server. */

@@ -1,20 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { play, timeOf, video } from './film';
 
-const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
-const video = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
-const time = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-
-async function play(page: Page, path = FILM): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^(?:Play|Resume)/ })
-    .first()
-    .click();
-  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
-}
 
 /** Opens the settings at one of their panels. */
 async function openSetting(page: Page, name: string): Promise<void> {
@@ -90,7 +78,7 @@ test.describe('CT-13 the player', () => {
   test('keyboard: a film is paused, wound, and its keys are listed', async ({ page }) => {
     await play(page);
     await page.keyboard.press('5');
-    await expect.poll(() => time(page)).toBeGreaterThan(14);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(14);
     await page.keyboard.press('k');
     await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
     await page.keyboard.press('?');
@@ -100,11 +88,11 @@ test.describe('CT-13 the player', () => {
   test('resume point: the film goes on where it was left, and starts over on request', async ({ page }) => {
     await play(page);
     await page.keyboard.press('5');
-    await expect.poll(() => time(page)).toBeGreaterThan(15);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(15);
     await play(page);
-    expect(await time(page)).toBeGreaterThan(12);
+    expect(await timeOf(page)).toBeGreaterThan(12);
     await player(page).getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => time(page)).toBeLessThan(5);
+    await expect.poll(() => timeOf(page)).toBeLessThan(5);
   });
 
   test('up next: at the end what follows is announced, can be held back, and is played', async ({ page }) => {
@@ -123,6 +111,6 @@ test.describe('CT-13 the player', () => {
     await player(page).getByRole('link', { name: 'Play', exact: true }).click();
     await expect(page).not.toHaveURL(address);
     await expect(page).toHaveURL(/\?playlist=cb-koskela/);
-    await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+    await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
   });
 });

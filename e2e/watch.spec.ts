@@ -1,19 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-
-const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
-const video = (page: Page) => page.locator('video');
-const playing = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-
-async function play(page: Page, path = FILM): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^(?:Play|Resume)/ })
-    .first()
-    .click();
-  await expect.poll(() => playing(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
-}
+import { FILM, play, timeOf, video } from './film';
 
 test('RT-11 CT-03 a film plays from a press, nothing leaves the origin, and the policy has no complaint', async ({
   page,
@@ -40,11 +27,11 @@ test('a film resumes where it was left', async ({ page }) => {
   await video(page).evaluate((element: HTMLVideoElement) => {
     element.currentTime = 14;
   });
-  await expect.poll(() => playing(page)).toBeGreaterThan(14.5);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(14.5);
   await page.keyboard.press('k');
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await play(page);
-  expect(await playing(page)).toBeGreaterThan(12);
+  expect(await timeOf(page)).toBeGreaterThan(12);
 });
 
 test('RS-02 captions are offered in the realm’s languages, and a key shows them', async ({ page }) => {

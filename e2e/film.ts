@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A film that every journey of the player can use. */
+export const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
+
+export const video = (page: Page) => page.locator('video');
+
+/** Where the film is, in seconds. */
+export const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** Opens a film's page, presses play, and waits until it runs. */
+export async function play(page: Page, path = FILM): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Play|Resume)/ })
+    .first()
+    .click();
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+}
