@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   { name: 'build', ...script('build.ts') },
   {
     name: 'browser tests',
-    ...script('e2e.ts', '--reporter=list,json'),
+    ...script('e2e.ts', '--reporter=list,json', '--retries=1'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     needs: ['build'],
   },
@@ -72,6 +72,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
+  status: string;
   results: readonly { errors: readonly { message?: string }[] }[];
 }
 
@@ -100,7 +101,7 @@ function vitestCounts(report: VitestReport | undefined): Counts {
 
 function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 /** The first lines of a message, without colours. */
@@ -115,15 +116,16 @@ function vitestFailures(report: VitestReport | undefined): string[] {
   });
 }
 
-function playwrightFailures(suites: readonly PlaywrightSuite[] = []): string[] {
+/** Journeys that failed, or, where they are asked for, those that only passed when they were tried again. */
+function playwrightFailures(suites: readonly PlaywrightSuite[] = [], again = false): string[] {
   return suites.flatMap(({ suites: inner, specs }) => [
     ...specs
-      .filter(({ ok }) => !ok)
+      .filter(({ ok, tests }) => (again ? ok && tests.some(({ status }) => status === 'flaky') : !ok))
       .map(({ file, line, title, tests }) => {
         const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0];
         return `${file}:${line} › ${title}\n    ${brief(error?.message)}`;
       }),
-    ...playwrightFailures(inner),
+    ...playwrightFailures(inner, again),
   ]);
 }
 
@@ -151,6 +153,7 @@ say('');
 for (const [name, succeeded] of results) say(`${succeeded ? 'ok    ' : 'FAILED'}  ${name}`);
 // The end of a long log is what is read first: the failures are said again there.
 for (const failure of [...vitestFailures(unit), ...playwrightFailures(browser?.suites)]) say(`\nFAILED  ${failure}`);
+for (const journey of playwrightFailures(browser?.suites, true)) say(`\nPASSED AT THE SECOND TRY  ${journey}`);
 const skipped = sum('skipped');
 process.exitCode = [...results.values()].every(Boolean) ? 0 : 1;
 say(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

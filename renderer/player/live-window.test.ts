@@ -15,9 +15,9 @@ describe('the window of a live stream', () => {
     expect(windowOf(details, 1894)).toEqual({ start: 104, end: 1894, epoch: 900_000, over: false });
   });
 
-  it('begins with the stream itself while nothing has slid out of it, and ends with it when it is over', () => {
-    expect(windowOf({ ...details, startSN: 0 }, 1894).start).toBe(100);
-    expect(windowOf({ ...details, live: false }, 1894)).toMatchObject({ start: 100, end: 1900, over: true });
+  it('begins a moment after the stream itself while nothing has slid out of it, and ends with it when it is over', () => {
+    expect(windowOf({ ...details, startSN: 0 }, 1894).start).toBe(100.1);
+    expect(windowOf({ ...details, live: false }, 1894)).toMatchObject({ start: 100.1, end: 1900, over: true });
   });
 
   it('has no dates where the stream tells none', () => {

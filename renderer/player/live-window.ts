@@ -23,6 +23,11 @@ export interface StreamDetails {
 const AT_EDGE_SECONDS = 4;
 /** How far from a sliding window's start one may go, in segments: what lies there will be gone in a moment. */
 const START_MARGIN = 2;
+/**
+ * How far from a standing window's start, in seconds. Renditions begin some milliseconds apart, and hls.js takes a place
+ * before a rendition's first segment for one that is not there: it loads live instead, and the film stands still.
+ */
+const START_TOLERANCE = 0.1;
 
 /**
  * The window of a stream as it is now.
@@ -31,7 +36,7 @@ const START_MARGIN = 2;
  */
 export function windowOf(details: StreamDetails, sync: number | null): LiveWindow {
   const slides = details.live && details.startSN > 0;
-  const start = details.fragmentStart + (slides ? START_MARGIN * details.targetduration : 0);
+  const start = details.fragmentStart + (slides ? START_MARGIN * details.targetduration : START_TOLERANCE);
   const end = details.live ? (sync ?? details.edge) : details.edge;
   const dated = details.fragments.find(({ programDateTime }) => programDateTime !== null);
   return {

@@ -12,14 +12,19 @@ import { throttle } from './throttle';
 export function Drawer({ children, always = false }: { children: ReactNode; always?: boolean }) {
   const label = useLabel();
   const dialog = useRef<HTMLDialogElement>(null);
+  const openedNarrow = useRef(false);
+
+  const open = () => {
+    openedNarrow.current = innerWidth < MOBILE_BREAKPOINT;
+    dialog.current?.showModal();
+  };
 
   useEffect(() => {
     const close = () => dialog.current?.close();
-    let wasNarrow = innerWidth < MOBILE_BREAKPOINT;
     const resized = throttle(() => {
       const isNarrow = innerWidth < MOBILE_BREAKPOINT;
-      if (isNarrow !== wasNarrow) close();
-      wasNarrow = isNarrow;
+      // compared with the width that it was opened at: a resize may be told of later than the press that follows it
+      if (isNarrow !== openedNarrow.current) close();
     }, RESIZE_THROTTLE_MS);
     addEventListener('resize', resized);
     addEventListener('hashchange', close);
@@ -43,7 +48,7 @@ export function Drawer({ children, always = false }: { children: ReactNode; alwa
         data-always={always || undefined}
         aria-label={label('openMenu')}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" />
       </button>
