@@ -6,6 +6,7 @@ import type { Fetch } from '../app/viewer/api-client';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
+import { createCalls } from './api/calls';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { registerLive } from './media/live/live';
@@ -188,7 +189,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   registerLive(app, { realms, clock });
   const sessions = createSessions({ database, clock });
-  registerSessionApi(app, { database, realms, sessions, clock });
+  registerSessionApi({ calls: createCalls(app, { realms, sessions }), database, sessions, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

@@ -91,6 +91,11 @@ export const ERRORS = {
     title: 'The realm takes no guests',
     detail: 'Sign in: “{realm}” is for those who have an account.',
   },
+  FORBIDDEN: {
+    status: 403,
+    title: 'Not for this viewer',
+    detail: 'The call is for {callers}.',
+  },
   NOT_FOUND: {
     status: 404,
     title: 'No such account',

@@ -125,13 +125,13 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
 }
 
 function operationOf(name: string, endpoint: Endpoint, components: Components): object {
-  const { summary, requirements, about, bearer, body } = endpoint;
+  const { summary, requirements, about, callers, body } = endpoint;
   return {
     operationId: name,
     tags: [about],
     summary,
     ...(requirements.length > 0 && { 'x-requirements': requirements }),
-    ...(bearer && { security: [{ bearer: [] }] }),
+    ...(callers && { security: [{ bearer: [] }] }),
     parameters: parametersOf(endpoint),
     ...(body !== null && {
       requestBody: { required: true, content: { [JSON_TYPE]: { schema: components.of(body) } } },

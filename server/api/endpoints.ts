@@ -4,6 +4,7 @@ import {
   RESULTS_PER_PAGE,
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
+import type { Role } from '../../schemas/generated/types';
 import type { ErrorCode } from '../errors';
 import type { Parameters } from './parameters';
 
@@ -20,8 +21,10 @@ export interface Endpoint {
    * Only the last is not the same for everyone.
    */
   about: 'product' | 'content' | 'viewer';
-  /** Whether it takes a bearer. */
-  bearer: boolean;
+  /** Whose bearer it takes, by role (RL-11); null asks for none. */
+  callers: readonly Role[] | null;
+  /** Whether a child's profile is kept out (RL-09). */
+  adultsOnly?: boolean;
   /** The parts of the path, in words. */
   parts: Readonly<Record<string, string>>;
   parameters: Parameters;
@@ -79,14 +82,15 @@ const READ = {
   method: 'GET',
   requirements: [],
   about: 'content',
-  bearer: false,
+  callers: null,
   parts: {},
   parameters: {},
   body: null,
   errors: [],
 } as const;
 
-const VIEWER = { ...READ, about: 'viewer', bearer: true } as const;
+/** For who has a session, a guest's included. */
+const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;
 
 /** Every call of the API, by a name of its own. The server registers these, and the OpenAPI document tells of them. */
 export const ENDPOINTS = {
@@ -222,7 +226,7 @@ export const ENDPOINTS = {
     path: '/api/v2/login/guest/checkin',
     summary: 'A session for a guest.',
     requirements: ['AP-25'],
-    bearer: false,
+    callers: null,
     answer: 'schemas/api/session-tokens.schema.json',
     errors: ['GUESTS_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS'],
   },
@@ -232,7 +236,7 @@ export const ENDPOINTS = {
     path: '/api/v2/login',
     summary: 'A session by e-mail address and password.',
     requirements: ['AU-01', 'EN-04'],
-    bearer: false,
+    callers: null,
     body: 'schemas/api/login.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
     errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
@@ -288,8 +292,11 @@ export const ENDPOINTS = {
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
+/** Where every role that has a session may call, none is refused for its role. */
+const ALL_CALLERS = VIEWER.callers.length;
+
 /** All codes with which a call is refused. */
-export function refusalsOf({ about, bearer, method, parts, errors }: Endpoint): ErrorCode[] {
+export function refusalsOf({ about, callers, adultsOnly, method, parts, errors }: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       'BAD_ADDRESS',
@@ -297,7 +304,8 @@ export function refusalsOf({ about, bearer, method, parts, errors }: Endpoint): 
       // a part of the path that is longer than any id leads nowhere
       ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),
       ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
-      ...(bearer ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
+      ...(callers ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
+      ...(adultsOnly || (callers && callers.length < ALL_CALLERS) ? (['FORBIDDEN'] as const) : []),
       // what is sent is read before it is known whether the call takes it
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),
       ...errors,

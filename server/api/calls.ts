@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenClaims } from '../../schemas/generated/types';
+import type { Validate } from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
+import type { RealmService, ServedRealm } from '../realms/service';
+import type { Sessions } from '../sessions/sessions';
+import type { Endpoint } from './endpoints';
+import { readParameters } from './parameters';
+import type { RawQuery } from './query';
+import { realmOfCall } from './realm-of-call';
+
+/** One call about a viewer. */
+export interface Call {
+  served: ServedRealm;
+  /** The realm's name. */
+  realm: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The same with who makes it. */
+export interface ViewerCall extends Call {
+  claims: TokenClaims;
+}
+
+/** What a handler gives is sent as JSON; nothing is sent as a 204. */
+type Handle<Made extends Call> = (call: Made) => Promise<unknown>;
+
+/** Registers calls about viewers. Nothing of what they answer is kept anywhere on the way. */
+export interface Calls {
+  /** A call that asks for no bearer. */
+  open(endpoint: Endpoint & { callers: null }, handle: Handle<Call>): void;
+  /** A call for those whom the endpoint lists (RL-11). A bearer that `mayHaveEnded` is good for what ends or renews it. */
+  viewer(endpoint: Endpoint, handle: Handle<ViewerCall>, options?: { mayHaveEnded?: boolean }): void;
+}
+
+/** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
+export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>): Body {
+  const { body } = request;
+  if (validate(body)) return body;
+  const [fault] = validate.errors ?? [];
+  throw new ServerError('BAD_BODY', {
+    problem: `“${fault?.instancePath || '/'}” ${fault?.message ?? 'is not right'}.`,
+  });
+}
+
+/** @throws ServerError FORBIDDEN for a role that the endpoint does not list, and for a child where it is for adults */
+function refuseOthers({ callers, adultsOnly = false }: Endpoint, { rol, pro }: TokenClaims): void {
+  const isChild = pro?.tp === 'c';
+  if (callers?.includes(rol) && !(adultsOnly && isChild)) return;
+  throw new ServerError('FORBIDDEN', {
+    callers: `${callers?.join(', ')}${adultsOnly ? ' with an adult’s profile' : ''}`,
+  });
+}
+
+export function createCalls(
+  app: FastifyInstance,
+  { realms, sessions }: { realms: RealmService; sessions: Sessions },
+): Calls {
+  const open: Calls['open'] = ({ method, path, parameters }: Endpoint, handle) => {
+    app.route({
+      method,
+      url: path,
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        reply.header('cache-control', 'no-store');
+        readParameters(request.query as RawQuery, parameters);
+        const served = await realmOfCall(request, realms);
+        const body = await handle({ served, realm: served.realm.name, request, reply });
+        return body === undefined ? reply.code(204).send() : reply.send(body);
+      },
+    });
+  };
+  return {
+    open,
+    viewer(endpoint, handle, { mayHaveEnded = false } = {}) {
+      open({ ...endpoint, callers: null }, async (call) => {
+        const claims = await sessions.claimsOf(call.request.headers.authorization, call.realm, mayHaveEnded);
+        refuseOthers(endpoint, claims);
+        return handle({ ...call, claims });
+      });
+    },
+  };
+}
