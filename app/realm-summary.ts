@@ -8,6 +8,7 @@ const SETTINGS = [
   'realmFullName',
   'realmLanguages',
   'allowSelfregistration',
+  'authenticationProviders',
   'audioSubtitleLanguages',
   'contentSearchEngine',
   'contentTitles',
@@ -17,7 +18,9 @@ const SETTINGS = [
   'hasDvr',
   'hasLive',
   'plugins',
+  'profileConfiguration',
   'scheduleSection',
+  'splashUrl',
   'videoEndpoint',
   'watchlistsEnabled',
 ] as const;

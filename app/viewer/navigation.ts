@@ -1,11 +1,10 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { type Engine, type PageView, pageHints } from '../../renderer/contract';
 import { FRESH_MS, wholeMinute } from '../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../renderer/page/load';
 import type { Registry } from '../../renderer/page/registry';
-import { guard } from '../../renderer/routing/guard';
+import { decide, decidingRealm } from '../../renderer/routing/decide';
 import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect } from '../../renderer/routing/redirects';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { PageDocument, RouteDocument } from '../../schemas/generated/types';
 import type { AppStore } from '../app';
@@ -46,26 +45,16 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
   const matcher = createMatcher();
   const routeNamed = (name: string) => realm.routes.find((route) => route.name === name);
   const notFoundRoute = routeNamed(NOT_FOUND)!;
-  const redirectRealm = {
-    searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
-    defaultTarget: realm.defaultTarget,
-  };
+  const deciding = decidingRealm(realm.settings, realm.routes, realm.defaultTarget);
 
   async function arrive(url: URL, signal: AbortSignal): Promise<Arrival> {
     const path = url.pathname.slice(first.basename.length) || '/';
-    const moved = findRedirect(path, url.search, redirectRealm);
-    if (moved) throw redirect(moved);
-    const matched = matcher.match(realm.routes, path);
-    const route = matched?.route ?? notFoundRoute;
-    const params = matched?.params ?? {};
-    const { audience } = first;
-    const decision = guard(
-      route,
-      audience,
-      { ...realm.settings, defaultTarget: realm.defaultTarget },
-      path + url.search,
-    );
-    if (decision.kind === 'go') throw redirect(decision.to);
+    const decision = decide({ path, search: url.search }, first.audience, deciding, matcher);
+    if (decision.kind !== 'show') {
+      // what the realm names elsewhere is the browser's to follow
+      throw decision.to.startsWith('/') ? redirect(decision.to) : redirectDocument(decision.to);
+    }
+    const { route, params } = decision;
     const view: PageView = {
       ...first,
       path,

@@ -8,6 +8,7 @@ export type PageSettings = Required<
     | 'realmFullName'
     | 'realmLanguages'
     | 'allowSelfregistration'
+    | 'authenticationProviders'
     | 'audioSubtitleLanguages'
     | 'contentSearchEngine'
     | 'contentTitles'
@@ -17,7 +18,9 @@ export type PageSettings = Required<
     | 'hasDvr'
     | 'hasLive'
     | 'plugins'
+    | 'profileConfiguration'
     | 'scheduleSection'
+    | 'splashUrl'
     | 'videoEndpoint'
     | 'watchlistsEnabled'
   >

@@ -52,6 +52,7 @@ export type DefaultedSetting =
   | 'showLicencesOnSignup'
   | 'signupWithConsent'
   | 'signupWithCredentials'
+  | 'splashUrl'
   | 'timeZone'
   | 'videoEndpoint'
   | 'vpnAllowed'
@@ -68,6 +69,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "appSettings": {},
   "guestsAllowed": true,
   "fullGuestAccess": "ALLOWED",
+  "splashUrl": null,
   "allowGuestSchedule": false,
   "allowSelfregistration": false,
   "externalRegistrationUri": null,

@@ -95,6 +95,19 @@ var schema19$1 = {
 			"default": "ALLOWED",
 			"examples": ["ALLOWED"]
 		},
+		"splashUrl": {
+			"description": "Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).",
+			"anyOf": [
+				{
+					"type": "string",
+					"pattern": "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$"
+				},
+				{ "$ref": "../common.schema.json#/$defs/httpsAddress" },
+				{ "type": "null" }
+			],
+			"default": null,
+			"examples": ["/splash"]
+		},
 		"allowGuestSchedule": {
 			"description": "Whether, where guests are allowed, the route of upcoming events exists, for every role.",
 			"type": "boolean",
@@ -684,13 +697,14 @@ var schema19$1 = {
 var func1$1 = Object.prototype.hasOwnProperty;
 var func0 = equal;
 var pattern3$1 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]|\\.(?!\\.)){0,61}[a-z0-9]$", "u");
-var pattern20 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,59}$", "u");
-var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u");
-var pattern24 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
-var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
-var pattern23 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-var pattern28 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
-var pattern32 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
+var pattern9 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$", "u");
+var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,59}$", "u");
+var pattern22 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u");
+var pattern25 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
+var pattern26 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
+var pattern24 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+var pattern29 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern33 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
 	"description": "A language and a country, joined by an underscore.",
@@ -1147,7 +1161,7 @@ var schema25 = {
 	"pattern": "^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$",
 	"examples": ["https://id.example.com/register"]
 };
-var pattern9 = /* @__PURE__ */ new RegExp("^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$", "u");
+var pattern10 = /* @__PURE__ */ new RegExp("^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$", "u");
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1170,7 +1184,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern9.test(data)) {
+		if (!pattern10.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1265,15 +1279,15 @@ var schema27 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41", "la-derniere-seance"]
 };
-var pattern10 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1303,10 +1317,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate68.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1326,11 +1340,11 @@ var schema28 = {
 		{ "label": "home" }
 	]
 };
-var pattern11 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern12 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate70.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1367,7 +1381,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1419,10 +1433,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate69.errors = vErrors;
+	validate70.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate70.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -1434,15 +1448,15 @@ var schema29 = {
 	"pattern": "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
 	"examples": ["media/art/rampart-41.webp"]
 };
-var pattern12 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern13 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate71.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1472,10 +1486,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate71.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate71.evaluated = {
+validate72.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1610,7 +1624,7 @@ var schema30 = {
 		}
 	}
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9_.]{0,79}$", "u");
+var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9_.]{0,79}$", "u");
 var schema31 = {
 	"title": "LabelKey",
 	"description": "The key of a label.",
@@ -1619,15 +1633,15 @@ var schema31 = {
 	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
-var pattern14 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern15 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate74.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern14.test(data)) {
+		if (!pattern15.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1657,10 +1671,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate74.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate74.evaluated = {
+validate75.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1671,15 +1685,15 @@ var schema32 = {
 	"pattern": "^[A-Z]{2}$",
 	"examples": ["FR", "BR"]
 };
-var pattern15 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern16 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate78.evaluated;
+	const evaluated0 = validate79.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1709,10 +1723,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate78.errors = vErrors;
+	validate79.errors = vErrors;
 	return errors === 0;
 }
-validate78.evaluated = {
+validate79.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1727,10 +1741,10 @@ var schema33 = {
 	],
 	"examples": ["REGISTRATION"]
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate81.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -1748,17 +1762,17 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate81.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate81.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate82.evaluated;
+	const evaluated0 = validate83.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1795,7 +1809,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1847,18 +1861,18 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate82.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-validate82.evaluated = {
+validate83.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate74.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1955,7 +1969,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.fieldName !== void 0) {
 			let data0 = data.fieldName;
 			if (typeof data0 === "string") {
-				if (!pattern13.test(data0)) {
+				if (!pattern14.test(data0)) {
 					const err6 = {
 						instancePath: instancePath + "/fieldName",
 						schemaPath: "#/properties/fieldName/pattern",
@@ -2005,14 +2019,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.fieldLabel !== void 0) {
-			if (!validate74(data.fieldLabel, {
+			if (!validate75(data.fieldLabel, {
 				instancePath: instancePath + "/fieldLabel",
 				parentData: data,
 				parentDataProperty: "fieldLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2084,26 +2098,26 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.invalidMessageLabel !== void 0) {
-			if (!validate74(data.invalidMessageLabel, {
+			if (!validate75(data.invalidMessageLabel, {
 				instancePath: instancePath + "/invalidMessageLabel",
 				parentData: data,
 				parentDataProperty: "invalidMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.isRequiredMessageLabel !== void 0) {
-			if (!validate74(data.isRequiredMessageLabel, {
+			if (!validate75(data.isRequiredMessageLabel, {
 				instancePath: instancePath + "/isRequiredMessageLabel",
 				parentData: data,
 				parentDataProperty: "isRequiredMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2215,14 +2229,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate78(data9[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate79(data9[i0], {
 					instancePath: instancePath + "/addressCountryRestriction/" + i0,
 					parentData: data9,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+					vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data9.length;
@@ -2265,14 +2279,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate80(data.functionalPurpose, {
+			if (!validate81(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2408,14 +2422,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							}
 						}
 						if (data13.label !== void 0) {
-							if (!validate82(data13.label, {
+							if (!validate83(data13.label, {
 								instancePath: instancePath + "/options/" + i2 + "/label",
 								parentData: data13,
 								parentDataProperty: "label",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+								vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -2466,18 +2480,18 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err31);
 		errors++;
 	}
-	validate73.errors = vErrors;
+	validate74.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate74.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate86.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2496,7 +2510,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern9.test(data)) {
+		if (!pattern10.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2526,17 +2540,17 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate85.errors = vErrors;
+	validate86.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate86.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate67.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2586,38 +2600,38 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate67(data.name, {
+			if (!validate68(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.displayName !== void 0) {
-			if (!validate69(data.displayName, {
+			if (!validate70(data.displayName, {
 				instancePath: instancePath + "/displayName",
 				parentData: data,
 				parentDataProperty: "displayName",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+				vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.icon !== void 0) {
-			if (!validate71(data.icon, {
+			if (!validate72(data.icon, {
 				instancePath: instancePath + "/icon",
 				parentData: data,
 				parentDataProperty: "icon",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2640,14 +2654,14 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate73(data3[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data3[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data3,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2667,14 +2681,14 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.authorizationUri !== void 0) {
-			if (!validate85(data.authorizationUri, {
+			if (!validate86(data.authorizationUri, {
 				instancePath: instancePath + "/authorizationUri",
 				parentData: data,
 				parentDataProperty: "authorizationUri",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2760,10 +2774,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate66.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate67.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -2774,10 +2788,10 @@ var schema36 = {
 	"enum": ["ENABLED", "DISABLED"],
 	"examples": ["ENABLED"]
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate89.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "ENABLED" || data === "DISABLED")) {
@@ -2795,10 +2809,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate89.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate89.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -2856,14 +2870,14 @@ var schema37 = {
 		}
 	}
 };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate92.evaluated;
+	const evaluated0 = validate93.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2893,18 +2907,18 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate92.errors = vErrors;
+	validate93.errors = vErrors;
 	return errors === 0;
 }
-validate92.evaluated = {
+validate93.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern19 = /* @__PURE__ */ new RegExp("^[A-Z][A-Z0-9_]{0,39}$", "u");
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern20 = /* @__PURE__ */ new RegExp("^[A-Z][A-Z0-9_]{0,39}$", "u");
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2969,21 +2983,21 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate92(data.name, {
+			if (!validate93(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.paymentProviderType !== void 0) {
 			let data1 = data.paymentProviderType;
 			if (typeof data1 === "string") {
-				if (!pattern19.test(data1)) {
+				if (!pattern20.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/paymentProviderType",
 						schemaPath: "#/properties/paymentProviderType/pattern",
@@ -3033,14 +3047,14 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.targetPaymentProvider !== void 0) {
-			if (!validate92(data.targetPaymentProvider, {
+			if (!validate93(data.targetPaymentProvider, {
 				instancePath: instancePath + "/targetPaymentProvider",
 				parentData: data,
 				parentDataProperty: "targetPaymentProvider",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3111,10 +3125,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate91.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate91.evaluated = {
+validate92.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3127,11 +3141,11 @@ var schema39 = {
 	"pattern": "^(?:/(?![/\\\\])|https://)[^\\s]*$",
 	"examples": ["https://live.example.com/feeds"]
 };
-var pattern22 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://)[^\\s]*$", "u");
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern23 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://)[^\\s]*$", "u");
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate100.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3150,7 +3164,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern22.test(data)) {
+		if (!pattern23.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3180,10 +3194,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate100.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
-validate100.evaluated = {
+validate101.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3198,14 +3212,14 @@ var schema40 = {
 		"ar"
 	]
 };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern23.test(data)) {
+		if (!pattern24.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3235,10 +3249,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate104.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3331,10 +3345,10 @@ var schema41 = {
 		"scrubber": "thick"
 	}]
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate106.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3512,10 +3526,10 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate105.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-validate105.evaluated = {
+validate106.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3526,10 +3540,10 @@ var schema42 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate107.evaluated;
+	const evaluated0 = validate108.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -3547,21 +3561,21 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate107.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-validate107.evaluated = {
+validate108.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate112.evaluated;
+	const evaluated0 = validate113.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3591,17 +3605,17 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate112.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-validate112.evaluated = {
+validate113.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate115.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3638,7 +3652,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3690,10 +3704,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate114.errors = vErrors;
+	validate115.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate115.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3705,15 +3719,15 @@ var schema45$1 = {
 	"pattern": "^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$",
 	"examples": ["https://studio.example.com"]
 };
-var pattern31 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern32 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern31.test(data)) {
+		if (!pattern32.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3743,10 +3757,10 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate118.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3758,10 +3772,10 @@ var schema46 = {
 	"examples": ["2026-11-16"]
 };
 var formats0 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate120.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3795,10 +3809,10 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate120.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate120.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -4238,10 +4252,101 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				errors++;
 			}
 		}
+		if (data.splashUrl !== void 0) {
+			let data12 = data.splashUrl;
+			const _errs25 = errors;
+			let valid8 = false;
+			const _errs26 = errors;
+			if (typeof data12 === "string") {
+				if (!pattern9.test(data12)) {
+					const err21 = {
+						instancePath: instancePath + "/splashUrl",
+						schemaPath: "#/properties/splashUrl/anyOf/0/pattern",
+						keyword: "pattern",
+						params: { pattern: "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$" },
+						message: "must match pattern \"^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$\"",
+						schema: "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$",
+						parentSchema: schema19$1.properties.splashUrl.anyOf[0],
+						data: data12
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema19$1.properties.splashUrl.anyOf[0].type,
+					parentSchema: schema19$1.properties.splashUrl.anyOf[0],
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+			var _valid1 = _errs26 === errors;
+			valid8 = valid8 || _valid1;
+			const _errs28 = errors;
+			if (!validate64(data12, {
+				instancePath: instancePath + "/splashUrl",
+				parentData: data,
+				parentDataProperty: "splashUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs28 === errors;
+			valid8 = valid8 || _valid1;
+			const _errs29 = errors;
+			if (data12 !== null) {
+				const err23 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf/2/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema19$1.properties.splashUrl.anyOf[2].type,
+					parentSchema: schema19$1.properties.splashUrl.anyOf[2],
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			var _valid1 = _errs29 === errors;
+			valid8 = valid8 || _valid1;
+			if (!valid8) {
+				const err24 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema19$1.properties.splashUrl.anyOf,
+					parentSchema: schema19$1.properties.splashUrl,
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			} else {
+				errors = _errs25;
+				if (vErrors !== null) {
+					if (_errs25) vErrors.length = _errs25;
+					else vErrors = null;
+				}
+			}
+		}
 		if (data.allowGuestSchedule !== void 0) {
-			let data12 = data.allowGuestSchedule;
-			if (typeof data12 !== "boolean") {
-				const err21 = {
+			let data13 = data.allowGuestSchedule;
+			if (typeof data13 !== "boolean") {
+				const err25 = {
 					instancePath: instancePath + "/allowGuestSchedule",
 					schemaPath: "#/properties/allowGuestSchedule/type",
 					keyword: "type",
@@ -4249,17 +4354,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowGuestSchedule.type,
 					parentSchema: schema19$1.properties.allowGuestSchedule,
-					data: data12
+					data: data13
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
 				errors++;
 			}
 		}
 		if (data.allowSelfregistration !== void 0) {
-			let data13 = data.allowSelfregistration;
-			if (typeof data13 !== "boolean") {
-				const err22 = {
+			let data14 = data.allowSelfregistration;
+			if (typeof data14 !== "boolean") {
+				const err26 = {
 					instancePath: instancePath + "/allowSelfregistration",
 					schemaPath: "#/properties/allowSelfregistration/type",
 					keyword: "type",
@@ -4267,19 +4372,19 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowSelfregistration.type,
 					parentSchema: schema19$1.properties.allowSelfregistration,
-					data: data13
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
 		if (data.externalRegistrationUri !== void 0) {
-			let data14 = data.externalRegistrationUri;
-			const _errs29 = errors;
-			let valid8 = false;
-			const _errs30 = errors;
-			if (!validate64(data14, {
+			let data15 = data.externalRegistrationUri;
+			const _errs36 = errors;
+			let valid9 = false;
+			const _errs37 = errors;
+			if (!validate64(data15, {
 				instancePath: instancePath + "/externalRegistrationUri",
 				parentData: data,
 				parentDataProperty: "externalRegistrationUri",
@@ -4289,11 +4394,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
-			var _valid1 = _errs30 === errors;
-			valid8 = valid8 || _valid1;
-			const _errs31 = errors;
-			if (data14 !== null) {
-				const err23 = {
+			var _valid2 = _errs37 === errors;
+			valid9 = valid9 || _valid2;
+			const _errs38 = errors;
+			if (data15 !== null) {
+				const err27 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf/1/type",
 					keyword: "type",
@@ -4301,16 +4406,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf[1].type,
 					parentSchema: schema19$1.properties.externalRegistrationUri.anyOf[1],
-					data: data14
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
-			var _valid1 = _errs31 === errors;
-			valid8 = valid8 || _valid1;
-			if (!valid8) {
-				const err24 = {
+			var _valid2 = _errs38 === errors;
+			valid9 = valid9 || _valid2;
+			if (!valid9) {
+				const err28 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf",
 					keyword: "anyOf",
@@ -4318,23 +4423,23 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf,
 					parentSchema: schema19$1.properties.externalRegistrationUri,
-					data: data14
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			} else {
-				errors = _errs29;
+				errors = _errs36;
 				if (vErrors !== null) {
-					if (_errs29) vErrors.length = _errs29;
+					if (_errs36) vErrors.length = _errs36;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.requiresConfirmation !== void 0) {
-			let data15 = data.requiresConfirmation;
-			if (typeof data15 !== "boolean") {
-				const err25 = {
+			let data16 = data.requiresConfirmation;
+			if (typeof data16 !== "boolean") {
+				const err29 = {
 					instancePath: instancePath + "/requiresConfirmation",
 					schemaPath: "#/properties/requiresConfirmation/type",
 					keyword: "type",
@@ -4342,17 +4447,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.requiresConfirmation.type,
 					parentSchema: schema19$1.properties.requiresConfirmation,
-					data: data15
+					data: data16
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
 		if (data.signupWithConsent !== void 0) {
-			let data16 = data.signupWithConsent;
-			if (typeof data16 !== "boolean") {
-				const err26 = {
+			let data17 = data.signupWithConsent;
+			if (typeof data17 !== "boolean") {
+				const err30 = {
 					instancePath: instancePath + "/signupWithConsent",
 					schemaPath: "#/properties/signupWithConsent/type",
 					keyword: "type",
@@ -4360,17 +4465,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithConsent.type,
 					parentSchema: schema19$1.properties.signupWithConsent,
-					data: data16
+					data: data17
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
 		}
 		if (data.signupWithCredentials !== void 0) {
-			let data17 = data.signupWithCredentials;
-			if (typeof data17 !== "boolean") {
-				const err27 = {
+			let data18 = data.signupWithCredentials;
+			if (typeof data18 !== "boolean") {
+				const err31 = {
 					instancePath: instancePath + "/signupWithCredentials",
 					schemaPath: "#/properties/signupWithCredentials/type",
 					keyword: "type",
@@ -4378,17 +4483,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithCredentials.type,
 					parentSchema: schema19$1.properties.signupWithCredentials,
-					data: data17
+					data: data18
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
 		if (data.showLicencesOnSignup !== void 0) {
-			let data18 = data.showLicencesOnSignup;
-			if (typeof data18 !== "boolean") {
-				const err28 = {
+			let data19 = data.showLicencesOnSignup;
+			if (typeof data19 !== "boolean") {
+				const err32 = {
 					instancePath: instancePath + "/showLicencesOnSignup",
 					schemaPath: "#/properties/showLicencesOnSignup/type",
 					keyword: "type",
@@ -4396,17 +4501,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.showLicencesOnSignup.type,
 					parentSchema: schema19$1.properties.showLicencesOnSignup,
-					data: data18
+					data: data19
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
 				errors++;
 			}
 		}
 		if (data.checkoutFirstStep !== void 0) {
-			let data19 = data.checkoutFirstStep;
-			if (!(data19 === "SELECT_LICENCE" || data19 === "CREATE_ACCOUNT")) {
-				const err29 = {
+			let data20 = data.checkoutFirstStep;
+			if (!(data20 === "SELECT_LICENCE" || data20 === "CREATE_ACCOUNT")) {
+				const err33 = {
 					instancePath: instancePath + "/checkoutFirstStep",
 					schemaPath: "#/properties/checkoutFirstStep/enum",
 					keyword: "enum",
@@ -4414,17 +4519,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.checkoutFirstStep.enum,
 					parentSchema: schema19$1.properties.checkoutFirstStep,
-					data: data19
+					data: data20
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
 				errors++;
 			}
 		}
 		if (data.compulsoryTrial !== void 0) {
-			let data20 = data.compulsoryTrial;
-			if (typeof data20 !== "boolean") {
-				const err30 = {
+			let data21 = data.compulsoryTrial;
+			if (typeof data21 !== "boolean") {
+				const err34 = {
 					instancePath: instancePath + "/compulsoryTrial",
 					schemaPath: "#/properties/compulsoryTrial/type",
 					keyword: "type",
@@ -4432,17 +4537,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.compulsoryTrial.type,
 					parentSchema: schema19$1.properties.compulsoryTrial,
-					data: data20
+					data: data21
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
 				errors++;
 			}
 		}
 		if (data.magicLinkLoginEnabled !== void 0) {
-			let data21 = data.magicLinkLoginEnabled;
-			if (typeof data21 !== "boolean") {
-				const err31 = {
+			let data22 = data.magicLinkLoginEnabled;
+			if (typeof data22 !== "boolean") {
+				const err35 = {
 					instancePath: instancePath + "/magicLinkLoginEnabled",
 					schemaPath: "#/properties/magicLinkLoginEnabled/type",
 					keyword: "type",
@@ -4450,17 +4555,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.magicLinkLoginEnabled.type,
 					parentSchema: schema19$1.properties.magicLinkLoginEnabled,
-					data: data21
+					data: data22
 				};
-				if (vErrors === null) vErrors = [err31];
-				else vErrors.push(err31);
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
 				errors++;
 			}
 		}
 		if (data.pinLoginEnabled !== void 0) {
-			let data22 = data.pinLoginEnabled;
-			if (typeof data22 !== "boolean") {
-				const err32 = {
+			let data23 = data.pinLoginEnabled;
+			if (typeof data23 !== "boolean") {
+				const err36 = {
 					instancePath: instancePath + "/pinLoginEnabled",
 					schemaPath: "#/properties/pinLoginEnabled/type",
 					keyword: "type",
@@ -4468,18 +4573,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.pinLoginEnabled.type,
 					parentSchema: schema19$1.properties.pinLoginEnabled,
-					data: data22
+					data: data23
 				};
-				if (vErrors === null) vErrors = [err32];
-				else vErrors.push(err32);
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
 				errors++;
 			}
 		}
 		if (data.authenticationProviders !== void 0) {
-			let data23 = data.authenticationProviders;
-			if (Array.isArray(data23)) {
-				if (data23.length > 20) {
-					const err33 = {
+			let data24 = data.authenticationProviders;
+			if (Array.isArray(data24)) {
+				if (data24.length > 20) {
+					const err37 = {
 						instancePath: instancePath + "/authenticationProviders",
 						schemaPath: "#/properties/authenticationProviders/maxItems",
 						keyword: "maxItems",
@@ -4487,25 +4592,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.authenticationProviders,
-						data: data23
+						data: data24
 					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
-				const len2 = data23.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate66(data23[i4], {
+				const len2 = data24.length;
+				for (let i4 = 0; i4 < len2; i4++) if (!validate67(data24[i4], {
 					instancePath: instancePath + "/authenticationProviders/" + i4,
-					parentData: data23,
+					parentData: data24,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+					vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err34 = {
+				const err38 = {
 					instancePath: instancePath + "/authenticationProviders",
 					schemaPath: "#/properties/authenticationProviders/type",
 					keyword: "type",
@@ -4513,18 +4618,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.authenticationProviders.type,
 					parentSchema: schema19$1.properties.authenticationProviders,
-					data: data23
+					data: data24
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err38];
+				else vErrors.push(err38);
 				errors++;
 			}
 		}
 		if (data.mfaConfigurations !== void 0) {
-			let data25 = data.mfaConfigurations;
-			if (Array.isArray(data25)) {
-				if (data25.length > 5) {
-					const err35 = {
+			let data26 = data.mfaConfigurations;
+			if (Array.isArray(data26)) {
+				if (data26.length > 5) {
+					const err39 = {
 						instancePath: instancePath + "/mfaConfigurations",
 						schemaPath: "#/properties/mfaConfigurations/maxItems",
 						keyword: "maxItems",
@@ -4532,18 +4637,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 5 items",
 						schema: 5,
 						parentSchema: schema19$1.properties.mfaConfigurations,
-						data: data25
+						data: data26
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
 					errors++;
 				}
-				const len3 = data25.length;
+				const len3 = data26.length;
 				for (let i5 = 0; i5 < len3; i5++) {
-					let data26 = data25[i5];
-					if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-						if (data26.type === void 0) {
-							const err36 = {
+					let data27 = data26[i5];
+					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+						if (data27.type === void 0) {
+							const err40 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i5,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -4551,14 +4656,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'type'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data26
+								data: data27
 							};
-							if (vErrors === null) vErrors = [err36];
-							else vErrors.push(err36);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
-						if (data26.projectKey === void 0) {
-							const err37 = {
+						if (data27.projectKey === void 0) {
+							const err41 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i5,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -4566,14 +4671,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'projectKey'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data26
+								data: data27
 							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 						}
-						for (const key1 in data26) if (!(key1 === "type" || key1 === "projectKey")) {
-							const err38 = {
+						for (const key1 in data27) if (!(key1 === "type" || key1 === "projectKey")) {
+							const err42 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i5,
 								schemaPath: "#/properties/mfaConfigurations/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -4581,16 +4686,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data26
+								data: data27
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
-						if (data26.type !== void 0) {
-							let data27 = data26.type;
-							if (!(data27 === "CAPTCHA")) {
-								const err39 = {
+						if (data27.type !== void 0) {
+							let data28 = data27.type;
+							if (!(data28 === "CAPTCHA")) {
+								const err43 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i5 + "/type",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/type/enum",
 									keyword: "enum",
@@ -4598,18 +4703,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.type.enum,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.type,
-									data: data27
+									data: data28
 								};
-								if (vErrors === null) vErrors = [err39];
-								else vErrors.push(err39);
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
 								errors++;
 							}
 						}
-						if (data26.projectKey !== void 0) {
-							let data28 = data26.projectKey;
-							if (typeof data28 === "string") {
-								if (data28.length > 200) {
-									const err40 = {
+						if (data27.projectKey !== void 0) {
+							let data29 = data27.projectKey;
+							if (typeof data29 === "string") {
+								if (data29.length > 200) {
+									const err44 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i5 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/maxLength",
 										keyword: "maxLength",
@@ -4617,14 +4722,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 200 characters",
 										schema: 200,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data28
+										data: data29
 									};
-									if (vErrors === null) vErrors = [err40];
-									else vErrors.push(err40);
+									if (vErrors === null) vErrors = [err44];
+									else vErrors.push(err44);
 									errors++;
 								}
-								if (data28.length < 1) {
-									const err41 = {
+								if (data29.length < 1) {
+									const err45 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i5 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/minLength",
 										keyword: "minLength",
@@ -4632,14 +4737,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data28
+										data: data29
 									};
-									if (vErrors === null) vErrors = [err41];
-									else vErrors.push(err41);
+									if (vErrors === null) vErrors = [err45];
+									else vErrors.push(err45);
 									errors++;
 								}
 							} else {
-								const err42 = {
+								const err46 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i5 + "/projectKey",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/type",
 									keyword: "type",
@@ -4647,15 +4752,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.projectKey.type,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-									data: data28
+									data: data29
 								};
-								if (vErrors === null) vErrors = [err42];
-								else vErrors.push(err42);
+								if (vErrors === null) vErrors = [err46];
+								else vErrors.push(err46);
 								errors++;
 							}
 						}
 					} else {
-						const err43 = {
+						const err47 = {
 							instancePath: instancePath + "/mfaConfigurations/" + i5,
 							schemaPath: "#/properties/mfaConfigurations/items/type",
 							keyword: "type",
@@ -4663,15 +4768,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.mfaConfigurations.items.type,
 							parentSchema: schema19$1.properties.mfaConfigurations.items,
-							data: data26
+							data: data27
 						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
 						errors++;
 					}
 				}
 			} else {
-				const err44 = {
+				const err48 = {
 					instancePath: instancePath + "/mfaConfigurations",
 					schemaPath: "#/properties/mfaConfigurations/type",
 					keyword: "type",
@@ -4679,18 +4784,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mfaConfigurations.type,
 					parentSchema: schema19$1.properties.mfaConfigurations,
-					data: data25
+					data: data26
 				};
-				if (vErrors === null) vErrors = [err44];
-				else vErrors.push(err44);
+				if (vErrors === null) vErrors = [err48];
+				else vErrors.push(err48);
 				errors++;
 			}
 		}
 		if (data.profileConfiguration !== void 0) {
-			let data29 = data.profileConfiguration;
-			if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-				for (const key2 in data29) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
-					const err45 = {
+			let data30 = data.profileConfiguration;
+			if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+				for (const key2 in data30) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
+					const err49 = {
 						instancePath: instancePath + "/profileConfiguration",
 						schemaPath: "#/properties/profileConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -4698,28 +4803,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.profileConfiguration,
-						data: data29
+						data: data30
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err49];
+					else vErrors.push(err49);
 					errors++;
 				}
-				if (data29.status !== void 0) {
-					if (!validate88(data29.status, {
+				if (data30.status !== void 0) {
+					if (!validate89(data30.status, {
 						instancePath: instancePath + "/profileConfiguration/status",
-						parentData: data29,
+						parentData: data30,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+						vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data29.maxProfiles !== void 0) {
-					let data31 = data29.maxProfiles;
-					if (!(typeof data31 == "number" && !(data31 % 1) && !isNaN(data31) && isFinite(data31))) {
-						const err46 = {
+				if (data30.maxProfiles !== void 0) {
+					let data32 = data30.maxProfiles;
+					if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+						const err50 = {
 							instancePath: instancePath + "/profileConfiguration/maxProfiles",
 							schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/type",
 							keyword: "type",
@@ -4727,15 +4832,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be integer",
 							schema: schema19$1.properties.profileConfiguration.properties.maxProfiles.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-							data: data31
+							data: data32
 						};
-						if (vErrors === null) vErrors = [err46];
-						else vErrors.push(err46);
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
 						errors++;
 					}
-					if (typeof data31 == "number" && isFinite(data31)) {
-						if (data31 > 20 || isNaN(data31)) {
-							const err47 = {
+					if (typeof data32 == "number" && isFinite(data32)) {
+						if (data32 > 20 || isNaN(data32)) {
+							const err51 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/maximum",
 								keyword: "maximum",
@@ -4746,14 +4851,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be <= 20",
 								schema: 20,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data31
+								data: data32
 							};
-							if (vErrors === null) vErrors = [err47];
-							else vErrors.push(err47);
+							if (vErrors === null) vErrors = [err51];
+							else vErrors.push(err51);
 							errors++;
 						}
-						if (data31 < 1 || isNaN(data31)) {
-							const err48 = {
+						if (data32 < 1 || isNaN(data32)) {
+							const err52 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/minimum",
 								keyword: "minimum",
@@ -4764,18 +4869,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be >= 1",
 								schema: 1,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data31
+								data: data32
 							};
-							if (vErrors === null) vErrors = [err48];
-							else vErrors.push(err48);
+							if (vErrors === null) vErrors = [err52];
+							else vErrors.push(err52);
 							errors++;
 						}
 					}
 				}
-				if (data29.childProfilesAllowed !== void 0) {
-					let data32 = data29.childProfilesAllowed;
-					if (typeof data32 !== "boolean") {
-						const err49 = {
+				if (data30.childProfilesAllowed !== void 0) {
+					let data33 = data30.childProfilesAllowed;
+					if (typeof data33 !== "boolean") {
+						const err53 = {
 							instancePath: instancePath + "/profileConfiguration/childProfilesAllowed",
 							schemaPath: "#/properties/profileConfiguration/properties/childProfilesAllowed/type",
 							keyword: "type",
@@ -4783,15 +4888,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed,
-							data: data32
+							data: data33
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err53];
+						else vErrors.push(err53);
 						errors++;
 					}
 				}
 			} else {
-				const err50 = {
+				const err54 = {
 					instancePath: instancePath + "/profileConfiguration",
 					schemaPath: "#/properties/profileConfiguration/type",
 					keyword: "type",
@@ -4799,18 +4904,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.profileConfiguration.type,
 					parentSchema: schema19$1.properties.profileConfiguration,
-					data: data29
+					data: data30
 				};
-				if (vErrors === null) vErrors = [err50];
-				else vErrors.push(err50);
+				if (vErrors === null) vErrors = [err54];
+				else vErrors.push(err54);
 				errors++;
 			}
 		}
 		if (data.partitionSettings !== void 0) {
-			let data33 = data.partitionSettings;
-			if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-				for (const key3 in data33) if (!(key3 === "status")) {
-					const err51 = {
+			let data34 = data.partitionSettings;
+			if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+				for (const key3 in data34) if (!(key3 === "status")) {
+					const err55 = {
 						instancePath: instancePath + "/partitionSettings",
 						schemaPath: "#/properties/partitionSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -4818,26 +4923,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.partitionSettings,
-						data: data33
+						data: data34
 					};
-					if (vErrors === null) vErrors = [err51];
-					else vErrors.push(err51);
+					if (vErrors === null) vErrors = [err55];
+					else vErrors.push(err55);
 					errors++;
 				}
-				if (data33.status !== void 0) {
-					if (!validate88(data33.status, {
+				if (data34.status !== void 0) {
+					if (!validate89(data34.status, {
 						instancePath: instancePath + "/partitionSettings/status",
-						parentData: data33,
+						parentData: data34,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+						vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err52 = {
+				const err56 = {
 					instancePath: instancePath + "/partitionSettings",
 					schemaPath: "#/properties/partitionSettings/type",
 					keyword: "type",
@@ -4845,18 +4950,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.partitionSettings.type,
 					parentSchema: schema19$1.properties.partitionSettings,
-					data: data33
+					data: data34
 				};
-				if (vErrors === null) vErrors = [err52];
-				else vErrors.push(err52);
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
 				errors++;
 			}
 		}
 		if (data.paymentProviders !== void 0) {
-			let data35 = data.paymentProviders;
-			if (Array.isArray(data35)) {
-				if (data35.length > 20) {
-					const err53 = {
+			let data36 = data.paymentProviders;
+			if (Array.isArray(data36)) {
+				if (data36.length > 20) {
+					const err57 = {
 						instancePath: instancePath + "/paymentProviders",
 						schemaPath: "#/properties/paymentProviders/maxItems",
 						keyword: "maxItems",
@@ -4864,25 +4969,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.paymentProviders,
-						data: data35
+						data: data36
 					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err57];
+					else vErrors.push(err57);
 					errors++;
 				}
-				const len4 = data35.length;
-				for (let i6 = 0; i6 < len4; i6++) if (!validate91(data35[i6], {
+				const len4 = data36.length;
+				for (let i6 = 0; i6 < len4; i6++) if (!validate92(data36[i6], {
 					instancePath: instancePath + "/paymentProviders/" + i6,
-					parentData: data35,
+					parentData: data36,
 					parentDataProperty: i6,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+					vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err54 = {
+				const err58 = {
 					instancePath: instancePath + "/paymentProviders",
 					schemaPath: "#/properties/paymentProviders/type",
 					keyword: "type",
@@ -4890,17 +4995,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.paymentProviders.type,
 					parentSchema: schema19$1.properties.paymentProviders,
-					data: data35
+					data: data36
 				};
-				if (vErrors === null) vErrors = [err54];
-				else vErrors.push(err54);
+				if (vErrors === null) vErrors = [err58];
+				else vErrors.push(err58);
 				errors++;
 			}
 		}
 		if (data.hasVouchers !== void 0) {
-			let data37 = data.hasVouchers;
-			if (typeof data37 !== "boolean") {
-				const err55 = {
+			let data38 = data.hasVouchers;
+			if (typeof data38 !== "boolean") {
+				const err59 = {
 					instancePath: instancePath + "/hasVouchers",
 					schemaPath: "#/properties/hasVouchers/type",
 					keyword: "type",
@@ -4908,29 +5013,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasVouchers.type,
 					parentSchema: schema19$1.properties.hasVouchers,
-					data: data37
+					data: data38
 				};
-				if (vErrors === null) vErrors = [err55];
-				else vErrors.push(err55);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			}
 		}
 		if (data.gifting !== void 0) {
-			if (!validate88(data.gifting, {
+			if (!validate89(data.gifting, {
 				instancePath: instancePath + "/gifting",
 				parentData: data,
 				parentDataProperty: "gifting",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasPromoNotification !== void 0) {
-			let data39 = data.hasPromoNotification;
-			if (typeof data39 !== "boolean") {
-				const err56 = {
+			let data40 = data.hasPromoNotification;
+			if (typeof data40 !== "boolean") {
+				const err60 = {
 					instancePath: instancePath + "/hasPromoNotification",
 					schemaPath: "#/properties/hasPromoNotification/type",
 					keyword: "type",
@@ -4938,18 +5043,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasPromoNotification.type,
 					parentSchema: schema19$1.properties.hasPromoNotification,
-					data: data39
+					data: data40
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
 				errors++;
 			}
 		}
 		if (data.marketingProviders !== void 0) {
-			let data40 = data.marketingProviders;
-			if (Array.isArray(data40)) {
-				if (data40.length > 20) {
-					const err57 = {
+			let data41 = data.marketingProviders;
+			if (Array.isArray(data41)) {
+				if (data41.length > 20) {
+					const err61 = {
 						instancePath: instancePath + "/marketingProviders",
 						schemaPath: "#/properties/marketingProviders/maxItems",
 						keyword: "maxItems",
@@ -4957,18 +5062,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.marketingProviders,
-						data: data40
+						data: data41
 					};
-					if (vErrors === null) vErrors = [err57];
-					else vErrors.push(err57);
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
 					errors++;
 				}
-				const len5 = data40.length;
+				const len5 = data41.length;
 				for (let i7 = 0; i7 < len5; i7++) {
-					let data41 = data40[i7];
-					if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-						if (data41.name === void 0) {
-							const err58 = {
+					let data42 = data41[i7];
+					if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+						if (data42.name === void 0) {
+							const err62 = {
 								instancePath: instancePath + "/marketingProviders/" + i7,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -4976,14 +5081,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'name'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data41
+								data: data42
 							};
-							if (vErrors === null) vErrors = [err58];
-							else vErrors.push(err58);
+							if (vErrors === null) vErrors = [err62];
+							else vErrors.push(err62);
 							errors++;
 						}
-						if (data41.settings === void 0) {
-							const err59 = {
+						if (data42.settings === void 0) {
+							const err63 = {
 								instancePath: instancePath + "/marketingProviders/" + i7,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -4991,14 +5096,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'settings'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data41
+								data: data42
 							};
-							if (vErrors === null) vErrors = [err59];
-							else vErrors.push(err59);
+							if (vErrors === null) vErrors = [err63];
+							else vErrors.push(err63);
 							errors++;
 						}
-						for (const key4 in data41) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
-							const err60 = {
+						for (const key4 in data42) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
+							const err64 = {
 								instancePath: instancePath + "/marketingProviders/" + i7,
 								schemaPath: "#/properties/marketingProviders/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -5006,17 +5111,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data41
+								data: data42
 							};
-							if (vErrors === null) vErrors = [err60];
-							else vErrors.push(err60);
+							if (vErrors === null) vErrors = [err64];
+							else vErrors.push(err64);
 							errors++;
 						}
-						if (data41.name !== void 0) {
-							let data42 = data41.name;
-							if (typeof data42 === "string") {
-								if (!pattern20.test(data42)) {
-									const err61 = {
+						if (data42.name !== void 0) {
+							let data43 = data42.name;
+							if (typeof data43 === "string") {
+								if (!pattern21.test(data43)) {
+									const err65 = {
 										instancePath: instancePath + "/marketingProviders/" + i7 + "/name",
 										schemaPath: "#/properties/marketingProviders/items/properties/name/pattern",
 										keyword: "pattern",
@@ -5024,14 +5129,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,59}$\"",
 										schema: "^[A-Za-z][A-Za-z0-9_-]{0,59}$",
 										parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-										data: data42
+										data: data43
 									};
-									if (vErrors === null) vErrors = [err61];
-									else vErrors.push(err61);
+									if (vErrors === null) vErrors = [err65];
+									else vErrors.push(err65);
 									errors++;
 								}
 							} else {
-								const err62 = {
+								const err66 = {
 									instancePath: instancePath + "/marketingProviders/" + i7 + "/name",
 									schemaPath: "#/properties/marketingProviders/items/properties/name/type",
 									keyword: "type",
@@ -5039,17 +5144,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.marketingProviders.items.properties.name.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-									data: data42
+									data: data43
 								};
-								if (vErrors === null) vErrors = [err62];
-								else vErrors.push(err62);
+								if (vErrors === null) vErrors = [err66];
+								else vErrors.push(err66);
 								errors++;
 							}
 						}
-						if (data41.device !== void 0) {
-							let data43 = data41.device;
-							if (!(data43 === "WEB" || data43 === "ALL")) {
-								const err63 = {
+						if (data42.device !== void 0) {
+							let data44 = data42.device;
+							if (!(data44 === "WEB" || data44 === "ALL")) {
+								const err67 = {
 									instancePath: instancePath + "/marketingProviders/" + i7 + "/device",
 									schemaPath: "#/properties/marketingProviders/items/properties/device/enum",
 									keyword: "enum",
@@ -5057,21 +5162,21 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.marketingProviders.items.properties.device.enum,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.device,
-									data: data43
+									data: data44
 								};
-								if (vErrors === null) vErrors = [err63];
-								else vErrors.push(err63);
+								if (vErrors === null) vErrors = [err67];
+								else vErrors.push(err67);
 								errors++;
 							}
 						}
-						if (data41.settings !== void 0) {
-							let data44 = data41.settings;
-							if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
-								for (const key5 in data44) {
-									const _errs89 = errors;
+						if (data42.settings !== void 0) {
+							let data45 = data42.settings;
+							if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
+								for (const key5 in data45) {
+									const _errs96 = errors;
 									if (typeof key5 === "string") {
-										if (!pattern21.test(key5)) {
-											const err64 = {
+										if (!pattern22.test(key5)) {
+											const err68 = {
 												instancePath: instancePath + "/marketingProviders/" + i7 + "/settings",
 												schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames/pattern",
 												keyword: "pattern",
@@ -5082,13 +5187,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key5,
 												propertyName: key5
 											};
-											if (vErrors === null) vErrors = [err64];
-											else vErrors.push(err64);
+											if (vErrors === null) vErrors = [err68];
+											else vErrors.push(err68);
 											errors++;
 										}
 									}
-									if (!(_errs89 === errors)) {
-										const err65 = {
+									if (!(_errs96 === errors)) {
+										const err69 = {
 											instancePath: instancePath + "/marketingProviders/" + i7 + "/settings",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames",
 											keyword: "propertyNames",
@@ -5096,18 +5201,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.propertyNames,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-											data: data44
+											data: data45
 										};
-										if (vErrors === null) vErrors = [err65];
-										else vErrors.push(err65);
+										if (vErrors === null) vErrors = [err69];
+										else vErrors.push(err69);
 										errors++;
 									}
 								}
-								for (const key6 in data44) if (!(key6 === "enabled")) {
-									let data45 = data44[key6];
-									if (typeof data45 === "string") {
-										if (data45.length > 400) {
-											const err66 = {
+								for (const key6 in data45) if (!(key6 === "enabled")) {
+									let data46 = data45[key6];
+									if (typeof data46 === "string") {
+										if (data46.length > 400) {
+											const err70 = {
 												instancePath: instancePath + "/marketingProviders/" + i7 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/maxLength",
 												keyword: "maxLength",
@@ -5115,14 +5220,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												message: "must NOT have more than 400 characters",
 												schema: 400,
 												parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
-												data: data45
+												data: data46
 											};
-											if (vErrors === null) vErrors = [err66];
-											else vErrors.push(err66);
+											if (vErrors === null) vErrors = [err70];
+											else vErrors.push(err70);
 											errors++;
 										}
 									} else {
-										const err67 = {
+										const err71 = {
 											instancePath: instancePath + "/marketingProviders/" + i7 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/type",
 											keyword: "type",
@@ -5130,17 +5235,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be string",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties.type,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
-											data: data45
+											data: data46
 										};
-										if (vErrors === null) vErrors = [err67];
-										else vErrors.push(err67);
+										if (vErrors === null) vErrors = [err71];
+										else vErrors.push(err71);
 										errors++;
 									}
 								}
-								if (data44.enabled !== void 0) {
-									let data46 = data44.enabled;
-									if (!(data46 === "true" || data46 === "false")) {
-										const err68 = {
+								if (data45.enabled !== void 0) {
+									let data47 = data45.enabled;
+									if (!(data47 === "true" || data47 === "false")) {
+										const err72 = {
 											instancePath: instancePath + "/marketingProviders/" + i7 + "/settings/enabled",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/properties/enabled/enum",
 											keyword: "enum",
@@ -5148,15 +5253,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be equal to one of the allowed values",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled.enum,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled,
-											data: data46
+											data: data47
 										};
-										if (vErrors === null) vErrors = [err68];
-										else vErrors.push(err68);
+										if (vErrors === null) vErrors = [err72];
+										else vErrors.push(err72);
 										errors++;
 									}
 								}
 							} else {
-								const err69 = {
+								const err73 = {
 									instancePath: instancePath + "/marketingProviders/" + i7 + "/settings",
 									schemaPath: "#/properties/marketingProviders/items/properties/settings/type",
 									keyword: "type",
@@ -5164,15 +5269,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.marketingProviders.items.properties.settings.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-									data: data44
+									data: data45
 								};
-								if (vErrors === null) vErrors = [err69];
-								else vErrors.push(err69);
+								if (vErrors === null) vErrors = [err73];
+								else vErrors.push(err73);
 								errors++;
 							}
 						}
 					} else {
-						const err70 = {
+						const err74 = {
 							instancePath: instancePath + "/marketingProviders/" + i7,
 							schemaPath: "#/properties/marketingProviders/items/type",
 							keyword: "type",
@@ -5180,15 +5285,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.marketingProviders.items.type,
 							parentSchema: schema19$1.properties.marketingProviders.items,
-							data: data41
+							data: data42
 						};
-						if (vErrors === null) vErrors = [err70];
-						else vErrors.push(err70);
+						if (vErrors === null) vErrors = [err74];
+						else vErrors.push(err74);
 						errors++;
 					}
 				}
 			} else {
-				const err71 = {
+				const err75 = {
 					instancePath: instancePath + "/marketingProviders",
 					schemaPath: "#/properties/marketingProviders/type",
 					keyword: "type",
@@ -5196,17 +5301,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.marketingProviders.type,
 					parentSchema: schema19$1.properties.marketingProviders,
-					data: data40
+					data: data41
 				};
-				if (vErrors === null) vErrors = [err71];
-				else vErrors.push(err71);
+				if (vErrors === null) vErrors = [err75];
+				else vErrors.push(err75);
 				errors++;
 			}
 		}
 		if (data.datazoomConfigId !== void 0) {
-			let data47 = data.datazoomConfigId;
-			if (typeof data47 !== "string" && data47 !== null) {
-				const err72 = {
+			let data48 = data.datazoomConfigId;
+			if (typeof data48 !== "string" && data48 !== null) {
+				const err76 = {
 					instancePath: instancePath + "/datazoomConfigId",
 					schemaPath: "#/properties/datazoomConfigId/type",
 					keyword: "type",
@@ -5214,15 +5319,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string,null",
 					schema: schema19$1.properties.datazoomConfigId.type,
 					parentSchema: schema19$1.properties.datazoomConfigId,
-					data: data47
+					data: data48
 				};
-				if (vErrors === null) vErrors = [err72];
-				else vErrors.push(err72);
+				if (vErrors === null) vErrors = [err76];
+				else vErrors.push(err76);
 				errors++;
 			}
-			if (typeof data47 === "string") {
-				if (data47.length > 120) {
-					const err73 = {
+			if (typeof data48 === "string") {
+				if (data48.length > 120) {
+					const err77 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/maxLength",
 						keyword: "maxLength",
@@ -5230,14 +5335,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 120 characters",
 						schema: 120,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data47
+						data: data48
 					};
-					if (vErrors === null) vErrors = [err73];
-					else vErrors.push(err73);
+					if (vErrors === null) vErrors = [err77];
+					else vErrors.push(err77);
 					errors++;
 				}
-				if (data47.length < 1) {
-					const err74 = {
+				if (data48.length < 1) {
+					const err78 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/minLength",
 						keyword: "minLength",
@@ -5245,18 +5350,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data47
+						data: data48
 					};
-					if (vErrors === null) vErrors = [err74];
-					else vErrors.push(err74);
+					if (vErrors === null) vErrors = [err78];
+					else vErrors.push(err78);
 					errors++;
 				}
 			}
 		}
 		if (data.hasLive !== void 0) {
-			let data48 = data.hasLive;
-			if (typeof data48 !== "boolean") {
-				const err75 = {
+			let data49 = data.hasLive;
+			if (typeof data49 !== "boolean") {
+				const err79 = {
 					instancePath: instancePath + "/hasLive",
 					schemaPath: "#/properties/hasLive/type",
 					keyword: "type",
@@ -5264,29 +5369,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasLive.type,
 					parentSchema: schema19$1.properties.hasLive,
-					data: data48
+					data: data49
 				};
-				if (vErrors === null) vErrors = [err75];
-				else vErrors.push(err75);
+				if (vErrors === null) vErrors = [err79];
+				else vErrors.push(err79);
 				errors++;
 			}
 		}
 		if (data.scheduleSection !== void 0) {
-			if (!validate88(data.scheduleSection, {
+			if (!validate89(data.scheduleSection, {
 				instancePath: instancePath + "/scheduleSection",
 				parentData: data,
 				parentDataProperty: "scheduleSection",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasDvr !== void 0) {
-			let data50 = data.hasDvr;
-			if (typeof data50 !== "boolean") {
-				const err76 = {
+			let data51 = data.hasDvr;
+			if (typeof data51 !== "boolean") {
+				const err80 = {
 					instancePath: instancePath + "/hasDvr",
 					schemaPath: "#/properties/hasDvr/type",
 					keyword: "type",
@@ -5294,17 +5399,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasDvr.type,
 					parentSchema: schema19$1.properties.hasDvr,
-					data: data50
+					data: data51
 				};
-				if (vErrors === null) vErrors = [err76];
-				else vErrors.push(err76);
+				if (vErrors === null) vErrors = [err80];
+				else vErrors.push(err80);
 				errors++;
 			}
 		}
 		if (data.multiViewAllowed !== void 0) {
-			let data51 = data.multiViewAllowed;
-			if (typeof data51 !== "boolean") {
-				const err77 = {
+			let data52 = data.multiViewAllowed;
+			if (typeof data52 !== "boolean") {
+				const err81 = {
 					instancePath: instancePath + "/multiViewAllowed",
 					schemaPath: "#/properties/multiViewAllowed/type",
 					keyword: "type",
@@ -5312,29 +5417,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.multiViewAllowed.type,
 					parentSchema: schema19$1.properties.multiViewAllowed,
-					data: data51
+					data: data52
 				};
-				if (vErrors === null) vErrors = [err77];
-				else vErrors.push(err77);
+				if (vErrors === null) vErrors = [err81];
+				else vErrors.push(err81);
 				errors++;
 			}
 		}
 		if (data.epgMatrix !== void 0) {
-			if (!validate88(data.epgMatrix, {
+			if (!validate89(data.epgMatrix, {
 				instancePath: instancePath + "/epgMatrix",
 				parentData: data,
 				parentDataProperty: "epgMatrix",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.epgPlaybackContentStatus !== void 0) {
-			let data53 = data.epgPlaybackContentStatus;
-			if (!(data53 === "DISABLED" || data53 === "PAST" || data53 === "ALL")) {
-				const err78 = {
+			let data54 = data.epgPlaybackContentStatus;
+			if (!(data54 === "DISABLED" || data54 === "PAST" || data54 === "ALL")) {
+				const err82 = {
 					instancePath: instancePath + "/epgPlaybackContentStatus",
 					schemaPath: "#/properties/epgPlaybackContentStatus/enum",
 					keyword: "enum",
@@ -5342,45 +5447,45 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.epgPlaybackContentStatus.enum,
 					parentSchema: schema19$1.properties.epgPlaybackContentStatus,
-					data: data53
+					data: data54
 				};
-				if (vErrors === null) vErrors = [err78];
-				else vErrors.push(err78);
+				if (vErrors === null) vErrors = [err82];
+				else vErrors.push(err82);
 				errors++;
 			}
 		}
 		if (data.currentProgramPlaybackStatus !== void 0) {
-			if (!validate88(data.currentProgramPlaybackStatus, {
+			if (!validate89(data.currentProgramPlaybackStatus, {
 				instancePath: instancePath + "/currentProgramPlaybackStatus",
 				parentData: data,
 				parentDataProperty: "currentProgramPlaybackStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.liveEndpoint !== void 0) {
-			let data55 = data.liveEndpoint;
-			const _errs107 = errors;
-			let valid24 = false;
-			const _errs108 = errors;
-			if (!validate100(data55, {
+			let data56 = data.liveEndpoint;
+			const _errs114 = errors;
+			let valid25 = false;
+			const _errs115 = errors;
+			if (!validate101(data56, {
 				instancePath: instancePath + "/liveEndpoint",
 				parentData: data,
 				parentDataProperty: "liveEndpoint",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 				errors = vErrors.length;
 			}
-			var _valid2 = _errs108 === errors;
-			valid24 = valid24 || _valid2;
-			const _errs109 = errors;
-			if (data55 !== null) {
-				const err79 = {
+			var _valid3 = _errs115 === errors;
+			valid25 = valid25 || _valid3;
+			const _errs116 = errors;
+			if (data56 !== null) {
+				const err83 = {
 					instancePath: instancePath + "/liveEndpoint",
 					schemaPath: "#/properties/liveEndpoint/anyOf/1/type",
 					keyword: "type",
@@ -5388,16 +5493,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.liveEndpoint.anyOf[1].type,
 					parentSchema: schema19$1.properties.liveEndpoint.anyOf[1],
-					data: data55
+					data: data56
 				};
-				if (vErrors === null) vErrors = [err79];
-				else vErrors.push(err79);
+				if (vErrors === null) vErrors = [err83];
+				else vErrors.push(err83);
 				errors++;
 			}
-			var _valid2 = _errs109 === errors;
-			valid24 = valid24 || _valid2;
-			if (!valid24) {
-				const err80 = {
+			var _valid3 = _errs116 === errors;
+			valid25 = valid25 || _valid3;
+			if (!valid25) {
+				const err84 = {
 					instancePath: instancePath + "/liveEndpoint",
 					schemaPath: "#/properties/liveEndpoint/anyOf",
 					keyword: "anyOf",
@@ -5405,39 +5510,39 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.liveEndpoint.anyOf,
 					parentSchema: schema19$1.properties.liveEndpoint,
-					data: data55
+					data: data56
 				};
-				if (vErrors === null) vErrors = [err80];
-				else vErrors.push(err80);
+				if (vErrors === null) vErrors = [err84];
+				else vErrors.push(err84);
 				errors++;
 			} else {
-				errors = _errs107;
+				errors = _errs114;
 				if (vErrors !== null) {
-					if (_errs107) vErrors.length = _errs107;
+					if (_errs114) vErrors.length = _errs114;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.videoEndpoint !== void 0) {
-			let data56 = data.videoEndpoint;
-			const _errs112 = errors;
-			let valid25 = false;
-			const _errs113 = errors;
-			if (!validate100(data56, {
+			let data57 = data.videoEndpoint;
+			const _errs119 = errors;
+			let valid26 = false;
+			const _errs120 = errors;
+			if (!validate101(data57, {
 				instancePath: instancePath + "/videoEndpoint",
 				parentData: data,
 				parentDataProperty: "videoEndpoint",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 				errors = vErrors.length;
 			}
-			var _valid3 = _errs113 === errors;
-			valid25 = valid25 || _valid3;
-			const _errs114 = errors;
-			if (data56 !== null) {
-				const err81 = {
+			var _valid4 = _errs120 === errors;
+			valid26 = valid26 || _valid4;
+			const _errs121 = errors;
+			if (data57 !== null) {
+				const err85 = {
 					instancePath: instancePath + "/videoEndpoint",
 					schemaPath: "#/properties/videoEndpoint/anyOf/1/type",
 					keyword: "type",
@@ -5445,16 +5550,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.videoEndpoint.anyOf[1].type,
 					parentSchema: schema19$1.properties.videoEndpoint.anyOf[1],
-					data: data56
+					data: data57
 				};
-				if (vErrors === null) vErrors = [err81];
-				else vErrors.push(err81);
+				if (vErrors === null) vErrors = [err85];
+				else vErrors.push(err85);
 				errors++;
 			}
-			var _valid3 = _errs114 === errors;
-			valid25 = valid25 || _valid3;
-			if (!valid25) {
-				const err82 = {
+			var _valid4 = _errs121 === errors;
+			valid26 = valid26 || _valid4;
+			if (!valid26) {
+				const err86 = {
 					instancePath: instancePath + "/videoEndpoint",
 					schemaPath: "#/properties/videoEndpoint/anyOf",
 					keyword: "anyOf",
@@ -5462,24 +5567,24 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.videoEndpoint.anyOf,
 					parentSchema: schema19$1.properties.videoEndpoint,
-					data: data56
+					data: data57
 				};
-				if (vErrors === null) vErrors = [err82];
-				else vErrors.push(err82);
+				if (vErrors === null) vErrors = [err86];
+				else vErrors.push(err86);
 				errors++;
 			} else {
-				errors = _errs112;
+				errors = _errs119;
 				if (vErrors !== null) {
-					if (_errs112) vErrors.length = _errs112;
+					if (_errs119) vErrors.length = _errs119;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.audioSubtitleLanguages !== void 0) {
-			let data57 = data.audioSubtitleLanguages;
-			if (Array.isArray(data57)) {
-				if (data57.length > 40) {
-					const err83 = {
+			let data58 = data.audioSubtitleLanguages;
+			if (Array.isArray(data58)) {
+				if (data58.length > 40) {
+					const err87 = {
 						instancePath: instancePath + "/audioSubtitleLanguages",
 						schemaPath: "#/properties/audioSubtitleLanguages/maxItems",
 						keyword: "maxItems",
@@ -5487,28 +5592,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.audioSubtitleLanguages,
-						data: data57
+						data: data58
 					};
-					if (vErrors === null) vErrors = [err83];
-					else vErrors.push(err83);
+					if (vErrors === null) vErrors = [err87];
+					else vErrors.push(err87);
 					errors++;
 				}
-				const len6 = data57.length;
-				for (let i8 = 0; i8 < len6; i8++) if (!validate103(data57[i8], {
+				const len6 = data58.length;
+				for (let i8 = 0; i8 < len6; i8++) if (!validate104(data58[i8], {
 					instancePath: instancePath + "/audioSubtitleLanguages/" + i8,
-					parentData: data57,
+					parentData: data58,
 					parentDataProperty: i8,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+					vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 					errors = vErrors.length;
 				}
-				let i9 = data57.length;
+				let i9 = data58.length;
 				let j2;
 				if (i9 > 1) {
-					outer2: for (; i9--;) for (j2 = i9; j2--;) if (func0(data57[i9], data57[j2])) {
-						const err84 = {
+					outer2: for (; i9--;) for (j2 = i9; j2--;) if (func0(data58[i9], data58[j2])) {
+						const err88 = {
 							instancePath: instancePath + "/audioSubtitleLanguages",
 							schemaPath: "#/properties/audioSubtitleLanguages/uniqueItems",
 							keyword: "uniqueItems",
@@ -5519,16 +5624,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j2 + " and " + i9 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.audioSubtitleLanguages,
-							data: data57
+							data: data58
 						};
-						if (vErrors === null) vErrors = [err84];
-						else vErrors.push(err84);
+						if (vErrors === null) vErrors = [err88];
+						else vErrors.push(err88);
 						errors++;
 						break outer2;
 					}
 				}
 			} else {
-				const err85 = {
+				const err89 = {
 					instancePath: instancePath + "/audioSubtitleLanguages",
 					schemaPath: "#/properties/audioSubtitleLanguages/type",
 					keyword: "type",
@@ -5536,18 +5641,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.audioSubtitleLanguages.type,
 					parentSchema: schema19$1.properties.audioSubtitleLanguages,
-					data: data57
+					data: data58
 				};
-				if (vErrors === null) vErrors = [err85];
-				else vErrors.push(err85);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 		if (data.playerSettings !== void 0) {
-			let data59 = data.playerSettings;
-			if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-				for (const key7 in data59) if (!(key7 === "style")) {
-					const err86 = {
+			let data60 = data.playerSettings;
+			if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+				for (const key7 in data60) if (!(key7 === "style")) {
+					const err90 = {
 						instancePath: instancePath + "/playerSettings",
 						schemaPath: "#/properties/playerSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -5555,26 +5660,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.playerSettings,
-						data: data59
+						data: data60
 					};
-					if (vErrors === null) vErrors = [err86];
-					else vErrors.push(err86);
+					if (vErrors === null) vErrors = [err90];
+					else vErrors.push(err90);
 					errors++;
 				}
-				if (data59.style !== void 0) {
-					if (!validate105(data59.style, {
+				if (data60.style !== void 0) {
+					if (!validate106(data60.style, {
 						instancePath: instancePath + "/playerSettings/style",
-						parentData: data59,
+						parentData: data60,
 						parentDataProperty: "style",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+						vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err87 = {
+				const err91 = {
 					instancePath: instancePath + "/playerSettings",
 					schemaPath: "#/properties/playerSettings/type",
 					keyword: "type",
@@ -5582,17 +5687,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.playerSettings.type,
 					parentSchema: schema19$1.properties.playerSettings,
-					data: data59
+					data: data60
 				};
-				if (vErrors === null) vErrors = [err87];
-				else vErrors.push(err87);
+				if (vErrors === null) vErrors = [err91];
+				else vErrors.push(err91);
 				errors++;
 			}
 		}
 		if (data.vpnAllowed !== void 0) {
-			let data61 = data.vpnAllowed;
-			if (typeof data61 !== "boolean") {
-				const err88 = {
+			let data62 = data.vpnAllowed;
+			if (typeof data62 !== "boolean") {
+				const err92 = {
 					instancePath: instancePath + "/vpnAllowed",
 					schemaPath: "#/properties/vpnAllowed/type",
 					keyword: "type",
@@ -5600,29 +5705,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.vpnAllowed.type,
 					parentSchema: schema19$1.properties.vpnAllowed,
-					data: data61
+					data: data62
 				};
-				if (vErrors === null) vErrors = [err88];
-				else vErrors.push(err88);
+				if (vErrors === null) vErrors = [err92];
+				else vErrors.push(err92);
 				errors++;
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate107(data.geoBlockedContentDisplayMode, {
+			if (!validate108(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.contentTitles !== void 0) {
-			let data63 = data.contentTitles;
-			if (!(data63 === "BELOW" || data63 === "OVERLAY" || data63 === "HIDDEN")) {
-				const err89 = {
+			let data64 = data.contentTitles;
+			if (!(data64 === "BELOW" || data64 === "OVERLAY" || data64 === "HIDDEN")) {
+				const err93 = {
 					instancePath: instancePath + "/contentTitles",
 					schemaPath: "#/properties/contentTitles/enum",
 					keyword: "enum",
@@ -5630,17 +5735,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentTitles.enum,
 					parentSchema: schema19$1.properties.contentTitles,
-					data: data63
+					data: data64
 				};
-				if (vErrors === null) vErrors = [err89];
-				else vErrors.push(err89);
+				if (vErrors === null) vErrors = [err93];
+				else vErrors.push(err93);
 				errors++;
 			}
 		}
 		if (data.contentSearchEngine !== void 0) {
-			let data64 = data.contentSearchEngine;
-			if (!(data64 === "VESPER" || data64 === "DEFAULT")) {
-				const err90 = {
+			let data65 = data.contentSearchEngine;
+			if (!(data65 === "VESPER" || data65 === "DEFAULT")) {
+				const err94 = {
 					instancePath: instancePath + "/contentSearchEngine",
 					schemaPath: "#/properties/contentSearchEngine/enum",
 					keyword: "enum",
@@ -5648,17 +5753,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentSearchEngine.enum,
 					parentSchema: schema19$1.properties.contentSearchEngine,
-					data: data64
+					data: data65
 				};
-				if (vErrors === null) vErrors = [err90];
-				else vErrors.push(err90);
+				if (vErrors === null) vErrors = [err94];
+				else vErrors.push(err94);
 				errors++;
 			}
 		}
 		if (data.watchlistsEnabled !== void 0) {
-			let data65 = data.watchlistsEnabled;
-			if (typeof data65 !== "boolean") {
-				const err91 = {
+			let data66 = data.watchlistsEnabled;
+			if (typeof data66 !== "boolean") {
+				const err95 = {
 					instancePath: instancePath + "/watchlistsEnabled",
 					schemaPath: "#/properties/watchlistsEnabled/type",
 					keyword: "type",
@@ -5666,33 +5771,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.watchlistsEnabled.type,
 					parentSchema: schema19$1.properties.watchlistsEnabled,
-					data: data65
+					data: data66
 				};
-				if (vErrors === null) vErrors = [err91];
-				else vErrors.push(err91);
+				if (vErrors === null) vErrors = [err95];
+				else vErrors.push(err95);
 				errors++;
 			}
 		}
 		if (data.adsConfigurationStatus !== void 0) {
-			if (!validate88(data.adsConfigurationStatus, {
+			if (!validate89(data.adsConfigurationStatus, {
 				instancePath: instancePath + "/adsConfigurationStatus",
 				parentData: data,
 				parentDataProperty: "adsConfigurationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.adUiElements !== void 0) {
-			let data67 = data.adUiElements;
-			if (Array.isArray(data67)) {
-				const len7 = data67.length;
+			let data68 = data.adUiElements;
+			if (Array.isArray(data68)) {
+				const len7 = data68.length;
 				for (let i10 = 0; i10 < len7; i10++) {
-					let data68 = data67[i10];
-					if (!(data68 === "COUNTDOWN" || data68 === "SKIP_BUTTON" || data68 === "LEARN_MORE" || data68 === "POSITION" || data68 === "TIMELINE_MARKERS")) {
-						const err92 = {
+					let data69 = data68[i10];
+					if (!(data69 === "COUNTDOWN" || data69 === "SKIP_BUTTON" || data69 === "LEARN_MORE" || data69 === "POSITION" || data69 === "TIMELINE_MARKERS")) {
+						const err96 = {
 							instancePath: instancePath + "/adUiElements/" + i10,
 							schemaPath: "#/properties/adUiElements/items/enum",
 							keyword: "enum",
@@ -5700,18 +5805,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be equal to one of the allowed values",
 							schema: schema19$1.properties.adUiElements.items.enum,
 							parentSchema: schema19$1.properties.adUiElements.items,
-							data: data68
+							data: data69
 						};
-						if (vErrors === null) vErrors = [err92];
-						else vErrors.push(err92);
+						if (vErrors === null) vErrors = [err96];
+						else vErrors.push(err96);
 						errors++;
 					}
 				}
-				let i11 = data67.length;
+				let i11 = data68.length;
 				let j3;
 				if (i11 > 1) {
-					outer3: for (; i11--;) for (j3 = i11; j3--;) if (func0(data67[i11], data67[j3])) {
-						const err93 = {
+					outer3: for (; i11--;) for (j3 = i11; j3--;) if (func0(data68[i11], data68[j3])) {
+						const err97 = {
 							instancePath: instancePath + "/adUiElements",
 							schemaPath: "#/properties/adUiElements/uniqueItems",
 							keyword: "uniqueItems",
@@ -5722,16 +5827,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j3 + " and " + i11 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.adUiElements,
-							data: data67
+							data: data68
 						};
-						if (vErrors === null) vErrors = [err93];
-						else vErrors.push(err93);
+						if (vErrors === null) vErrors = [err97];
+						else vErrors.push(err97);
 						errors++;
 						break outer3;
 					}
 				}
 			} else {
-				const err94 = {
+				const err98 = {
 					instancePath: instancePath + "/adUiElements",
 					schemaPath: "#/properties/adUiElements/type",
 					keyword: "type",
@@ -5739,18 +5844,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.adUiElements.type,
 					parentSchema: schema19$1.properties.adUiElements,
-					data: data67
+					data: data68
 				};
-				if (vErrors === null) vErrors = [err94];
-				else vErrors.push(err94);
+				if (vErrors === null) vErrors = [err98];
+				else vErrors.push(err98);
 				errors++;
 			}
 		}
 		if (data.palSdkConfiguration !== void 0) {
-			let data69 = data.palSdkConfiguration;
-			if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-				for (const key8 in data69) if (!(key8 === "status" || key8 === "storageAllowed")) {
-					const err95 = {
+			let data70 = data.palSdkConfiguration;
+			if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+				for (const key8 in data70) if (!(key8 === "status" || key8 === "storageAllowed")) {
+					const err99 = {
 						instancePath: instancePath + "/palSdkConfiguration",
 						schemaPath: "#/properties/palSdkConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -5758,28 +5863,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.palSdkConfiguration,
-						data: data69
+						data: data70
 					};
-					if (vErrors === null) vErrors = [err95];
-					else vErrors.push(err95);
+					if (vErrors === null) vErrors = [err99];
+					else vErrors.push(err99);
 					errors++;
 				}
-				if (data69.status !== void 0) {
-					if (!validate88(data69.status, {
+				if (data70.status !== void 0) {
+					if (!validate89(data70.status, {
 						instancePath: instancePath + "/palSdkConfiguration/status",
-						parentData: data69,
+						parentData: data70,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+						vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data69.storageAllowed !== void 0) {
-					let data71 = data69.storageAllowed;
-					if (typeof data71 !== "boolean") {
-						const err96 = {
+				if (data70.storageAllowed !== void 0) {
+					let data72 = data70.storageAllowed;
+					if (typeof data72 !== "boolean") {
+						const err100 = {
 							instancePath: instancePath + "/palSdkConfiguration/storageAllowed",
 							schemaPath: "#/properties/palSdkConfiguration/properties/storageAllowed/type",
 							keyword: "type",
@@ -5787,15 +5892,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed.type,
 							parentSchema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed,
-							data: data71
+							data: data72
 						};
-						if (vErrors === null) vErrors = [err96];
-						else vErrors.push(err96);
+						if (vErrors === null) vErrors = [err100];
+						else vErrors.push(err100);
 						errors++;
 					}
 				}
 			} else {
-				const err97 = {
+				const err101 = {
 					instancePath: instancePath + "/palSdkConfiguration",
 					schemaPath: "#/properties/palSdkConfiguration/type",
 					keyword: "type",
@@ -5803,17 +5908,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.palSdkConfiguration.type,
 					parentSchema: schema19$1.properties.palSdkConfiguration,
-					data: data69
+					data: data70
 				};
-				if (vErrors === null) vErrors = [err97];
-				else vErrors.push(err97);
+				if (vErrors === null) vErrors = [err101];
+				else vErrors.push(err101);
 				errors++;
 			}
 		}
 		if (data.omSdkEnableMode !== void 0) {
-			let data72 = data.omSdkEnableMode;
-			if (!(data72 === "DISABLED" || data72 === "LIMITED" || data72 === "FULL")) {
-				const err98 = {
+			let data73 = data.omSdkEnableMode;
+			if (!(data73 === "DISABLED" || data73 === "LIMITED" || data73 === "FULL")) {
+				const err102 = {
 					instancePath: instancePath + "/omSdkEnableMode",
 					schemaPath: "#/properties/omSdkEnableMode/enum",
 					keyword: "enum",
@@ -5821,18 +5926,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.omSdkEnableMode.enum,
 					parentSchema: schema19$1.properties.omSdkEnableMode,
-					data: data72
+					data: data73
 				};
-				if (vErrors === null) vErrors = [err98];
-				else vErrors.push(err98);
+				if (vErrors === null) vErrors = [err102];
+				else vErrors.push(err102);
 				errors++;
 			}
 		}
 		if (data.customizations !== void 0) {
-			let data73 = data.customizations;
-			if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-				for (const key9 in data73) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
-					const err99 = {
+			let data74 = data.customizations;
+			if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+				for (const key9 in data74) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
+					const err103 = {
 						instancePath: instancePath + "/customizations",
 						schemaPath: "#/properties/customizations/additionalProperties",
 						keyword: "additionalProperties",
@@ -5840,17 +5945,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.customizations,
-						data: data73
+						data: data74
 					};
-					if (vErrors === null) vErrors = [err99];
-					else vErrors.push(err99);
+					if (vErrors === null) vErrors = [err103];
+					else vErrors.push(err103);
 					errors++;
 				}
-				if (data73.blocks !== void 0) {
-					let data74 = data73.blocks;
-					if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-						if (Object.keys(data74).length > 100) {
-							const err100 = {
+				if (data74.blocks !== void 0) {
+					let data75 = data74.blocks;
+					if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+						if (Object.keys(data75).length > 100) {
+							const err104 = {
 								instancePath: instancePath + "/customizations/blocks",
 								schemaPath: "#/properties/customizations/properties/blocks/maxProperties",
 								keyword: "maxProperties",
@@ -5858,17 +5963,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 100 properties",
 								schema: 100,
 								parentSchema: schema19$1.properties.customizations.properties.blocks,
-								data: data74
+								data: data75
 							};
-							if (vErrors === null) vErrors = [err100];
-							else vErrors.push(err100);
+							if (vErrors === null) vErrors = [err104];
+							else vErrors.push(err104);
 							errors++;
 						}
-						for (const key10 in data74) {
-							const _errs146 = errors;
+						for (const key10 in data75) {
+							const _errs153 = errors;
 							if (typeof key10 === "string") {
-								if (!pattern24.test(key10)) {
-									const err101 = {
+								if (!pattern25.test(key10)) {
+									const err105 = {
 										instancePath: instancePath + "/customizations/blocks",
 										schemaPath: "#/properties/customizations/properties/blocks/propertyNames/pattern",
 										keyword: "pattern",
@@ -5879,13 +5984,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key10,
 										propertyName: key10
 									};
-									if (vErrors === null) vErrors = [err101];
-									else vErrors.push(err101);
+									if (vErrors === null) vErrors = [err105];
+									else vErrors.push(err105);
 									errors++;
 								}
 							}
-							if (!(_errs146 === errors)) {
-								const err102 = {
+							if (!(_errs153 === errors)) {
+								const err106 = {
 									instancePath: instancePath + "/customizations/blocks",
 									schemaPath: "#/properties/customizations/properties/blocks/propertyNames",
 									keyword: "propertyNames",
@@ -5893,18 +5998,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.blocks.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.blocks,
-									data: data74
+									data: data75
 								};
-								if (vErrors === null) vErrors = [err102];
-								else vErrors.push(err102);
+								if (vErrors === null) vErrors = [err106];
+								else vErrors.push(err106);
 								errors++;
 							}
 						}
-						for (const key11 in data74) {
-							let data75 = data74[key11];
-							if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
-								if (Object.keys(data75).length > 100) {
-									const err103 = {
+						for (const key11 in data75) {
+							let data76 = data75[key11];
+							if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+								if (Object.keys(data76).length > 100) {
+									const err107 = {
 										instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/maxProperties",
 										keyword: "maxProperties",
@@ -5912,14 +6017,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 100 properties",
 										schema: 100,
 										parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-										data: data75
+										data: data76
 									};
-									if (vErrors === null) vErrors = [err103];
-									else vErrors.push(err103);
+									if (vErrors === null) vErrors = [err107];
+									else vErrors.push(err107);
 									errors++;
 								}
 							} else {
-								const err104 = {
+								const err108 = {
 									instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
 									keyword: "type",
@@ -5927,15 +6032,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-									data: data75
+									data: data76
 								};
-								if (vErrors === null) vErrors = [err104];
-								else vErrors.push(err104);
+								if (vErrors === null) vErrors = [err108];
+								else vErrors.push(err108);
 								errors++;
 							}
 						}
 					} else {
-						const err105 = {
+						const err109 = {
 							instancePath: instancePath + "/customizations/blocks",
 							schemaPath: "#/properties/customizations/properties/blocks/type",
 							keyword: "type",
@@ -5943,18 +6048,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.blocks.type,
 							parentSchema: schema19$1.properties.customizations.properties.blocks,
-							data: data74
+							data: data75
 						};
-						if (vErrors === null) vErrors = [err105];
-						else vErrors.push(err105);
+						if (vErrors === null) vErrors = [err109];
+						else vErrors.push(err109);
 						errors++;
 					}
 				}
-				if (data73.layouts !== void 0) {
-					let data76 = data73.layouts;
-					if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-						if (Object.keys(data76).length > 200) {
-							const err106 = {
+				if (data74.layouts !== void 0) {
+					let data77 = data74.layouts;
+					if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+						if (Object.keys(data77).length > 200) {
+							const err110 = {
 								instancePath: instancePath + "/customizations/layouts",
 								schemaPath: "#/properties/customizations/properties/layouts/maxProperties",
 								keyword: "maxProperties",
@@ -5962,17 +6067,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 200 properties",
 								schema: 200,
 								parentSchema: schema19$1.properties.customizations.properties.layouts,
-								data: data76
+								data: data77
 							};
-							if (vErrors === null) vErrors = [err106];
-							else vErrors.push(err106);
+							if (vErrors === null) vErrors = [err110];
+							else vErrors.push(err110);
 							errors++;
 						}
-						for (const key12 in data76) {
-							const _errs152 = errors;
+						for (const key12 in data77) {
+							const _errs159 = errors;
 							if (typeof key12 === "string") {
-								if (!pattern25.test(key12)) {
-									const err107 = {
+								if (!pattern26.test(key12)) {
+									const err111 = {
 										instancePath: instancePath + "/customizations/layouts",
 										schemaPath: "#/properties/customizations/properties/layouts/propertyNames/pattern",
 										keyword: "pattern",
@@ -5983,13 +6088,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key12,
 										propertyName: key12
 									};
-									if (vErrors === null) vErrors = [err107];
-									else vErrors.push(err107);
+									if (vErrors === null) vErrors = [err111];
+									else vErrors.push(err111);
 									errors++;
 								}
 							}
-							if (!(_errs152 === errors)) {
-								const err108 = {
+							if (!(_errs159 === errors)) {
+								const err112 = {
 									instancePath: instancePath + "/customizations/layouts",
 									schemaPath: "#/properties/customizations/properties/layouts/propertyNames",
 									keyword: "propertyNames",
@@ -5997,18 +6102,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.layouts.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.layouts,
-									data: data76
+									data: data77
 								};
-								if (vErrors === null) vErrors = [err108];
-								else vErrors.push(err108);
+								if (vErrors === null) vErrors = [err112];
+								else vErrors.push(err112);
 								errors++;
 							}
 						}
-						for (const key13 in data76) {
-							let data77 = data76[key13];
-							if (typeof data77 === "string") {
-								if (!pattern24.test(data77)) {
-									const err109 = {
+						for (const key13 in data77) {
+							let data78 = data77[key13];
+							if (typeof data78 === "string") {
+								if (!pattern25.test(data78)) {
+									const err113 = {
 										instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
 										keyword: "pattern",
@@ -6016,14 +6121,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 										schema: "^[a-z][a-z-]{0,39}$",
 										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-										data: data77
+										data: data78
 									};
-									if (vErrors === null) vErrors = [err109];
-									else vErrors.push(err109);
+									if (vErrors === null) vErrors = [err113];
+									else vErrors.push(err113);
 									errors++;
 								}
 							} else {
-								const err110 = {
+								const err114 = {
 									instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
 									keyword: "type",
@@ -6031,15 +6136,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-									data: data77
+									data: data78
 								};
-								if (vErrors === null) vErrors = [err110];
-								else vErrors.push(err110);
+								if (vErrors === null) vErrors = [err114];
+								else vErrors.push(err114);
 								errors++;
 							}
 						}
 					} else {
-						const err111 = {
+						const err115 = {
 							instancePath: instancePath + "/customizations/layouts",
 							schemaPath: "#/properties/customizations/properties/layouts/type",
 							keyword: "type",
@@ -6047,18 +6152,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.layouts.type,
 							parentSchema: schema19$1.properties.customizations.properties.layouts,
-							data: data76
+							data: data77
 						};
-						if (vErrors === null) vErrors = [err111];
-						else vErrors.push(err111);
+						if (vErrors === null) vErrors = [err115];
+						else vErrors.push(err115);
 						errors++;
 					}
 				}
-				if (data73.labels !== void 0) {
-					let data78 = data73.labels;
-					if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-						if (Object.keys(data78).length > 40) {
-							const err112 = {
+				if (data74.labels !== void 0) {
+					let data79 = data74.labels;
+					if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+						if (Object.keys(data79).length > 40) {
+							const err116 = {
 								instancePath: instancePath + "/customizations/labels",
 								schemaPath: "#/properties/customizations/properties/labels/maxProperties",
 								keyword: "maxProperties",
@@ -6066,17 +6171,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 40 properties",
 								schema: 40,
 								parentSchema: schema19$1.properties.customizations.properties.labels,
-								data: data78
+								data: data79
 							};
-							if (vErrors === null) vErrors = [err112];
-							else vErrors.push(err112);
+							if (vErrors === null) vErrors = [err116];
+							else vErrors.push(err116);
 							errors++;
 						}
-						for (const key14 in data78) {
-							const _errs158 = errors;
+						for (const key14 in data79) {
+							const _errs165 = errors;
 							if (typeof key14 === "string") {
-								if (!pattern23.test(key14)) {
-									const err113 = {
+								if (!pattern24.test(key14)) {
+									const err117 = {
 										instancePath: instancePath + "/customizations/labels",
 										schemaPath: "#/properties/customizations/properties/labels/propertyNames/pattern",
 										keyword: "pattern",
@@ -6087,13 +6192,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key14,
 										propertyName: key14
 									};
-									if (vErrors === null) vErrors = [err113];
-									else vErrors.push(err113);
+									if (vErrors === null) vErrors = [err117];
+									else vErrors.push(err117);
 									errors++;
 								}
 							}
-							if (!(_errs158 === errors)) {
-								const err114 = {
+							if (!(_errs165 === errors)) {
+								const err118 = {
 									instancePath: instancePath + "/customizations/labels",
 									schemaPath: "#/properties/customizations/properties/labels/propertyNames",
 									keyword: "propertyNames",
@@ -6101,18 +6206,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.labels.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.labels,
-									data: data78
+									data: data79
 								};
-								if (vErrors === null) vErrors = [err114];
-								else vErrors.push(err114);
+								if (vErrors === null) vErrors = [err118];
+								else vErrors.push(err118);
 								errors++;
 							}
 						}
-						for (const key15 in data78) {
-							let data79 = data78[key15];
-							if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-								if (Object.keys(data79).length > 500) {
-									const err115 = {
+						for (const key15 in data79) {
+							let data80 = data79[key15];
+							if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+								if (Object.keys(data80).length > 500) {
+									const err119 = {
 										instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/labels/additionalProperties/maxProperties",
 										keyword: "maxProperties",
@@ -6120,17 +6225,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 500 properties",
 										schema: 500,
 										parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-										data: data79
+										data: data80
 									};
-									if (vErrors === null) vErrors = [err115];
-									else vErrors.push(err115);
+									if (vErrors === null) vErrors = [err119];
+									else vErrors.push(err119);
 									errors++;
 								}
-								for (const key16 in data79) {
-									const _errs162 = errors;
+								for (const key16 in data80) {
+									const _errs169 = errors;
 									if (typeof key16 === "string") {
-										if (!pattern28.test(key16)) {
-											const err116 = {
+										if (!pattern29.test(key16)) {
+											const err120 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
 												keyword: "pattern",
@@ -6141,13 +6246,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key16,
 												propertyName: key16
 											};
-											if (vErrors === null) vErrors = [err116];
-											else vErrors.push(err116);
+											if (vErrors === null) vErrors = [err120];
+											else vErrors.push(err120);
 											errors++;
 										}
 									}
-									if (!(_errs162 === errors)) {
-										const err117 = {
+									if (!(_errs169 === errors)) {
+										const err121 = {
 											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames",
 											keyword: "propertyNames",
@@ -6155,18 +6260,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.propertyNames,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-											data: data79
+											data: data80
 										};
-										if (vErrors === null) vErrors = [err117];
-										else vErrors.push(err117);
+										if (vErrors === null) vErrors = [err121];
+										else vErrors.push(err121);
 										errors++;
 									}
 								}
-								for (const key17 in data79) {
-									let data80 = data79[key17];
-									if (typeof data80 === "string") {
-										if (data80.length > 2e3) {
-											const err118 = {
+								for (const key17 in data80) {
+									let data81 = data80[key17];
+									if (typeof data81 === "string") {
+										if (data81.length > 2e3) {
+											const err122 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/maxLength",
 												keyword: "maxLength",
@@ -6174,14 +6279,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												message: "must NOT have more than 2000 characters",
 												schema: 2e3,
 												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-												data: data80
+												data: data81
 											};
-											if (vErrors === null) vErrors = [err118];
-											else vErrors.push(err118);
+											if (vErrors === null) vErrors = [err122];
+											else vErrors.push(err122);
 											errors++;
 										}
 									} else {
-										const err119 = {
+										const err123 = {
 											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/type",
 											keyword: "type",
@@ -6189,15 +6294,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be string",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties.type,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-											data: data80
+											data: data81
 										};
-										if (vErrors === null) vErrors = [err119];
-										else vErrors.push(err119);
+										if (vErrors === null) vErrors = [err123];
+										else vErrors.push(err123);
 										errors++;
 									}
 								}
 							} else {
-								const err120 = {
+								const err124 = {
 									instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/labels/additionalProperties/type",
 									keyword: "type",
@@ -6205,15 +6310,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.labels.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-									data: data79
+									data: data80
 								};
-								if (vErrors === null) vErrors = [err120];
-								else vErrors.push(err120);
+								if (vErrors === null) vErrors = [err124];
+								else vErrors.push(err124);
 								errors++;
 							}
 						}
 					} else {
-						const err121 = {
+						const err125 = {
 							instancePath: instancePath + "/customizations/labels",
 							schemaPath: "#/properties/customizations/properties/labels/type",
 							keyword: "type",
@@ -6221,15 +6326,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.labels.type,
 							parentSchema: schema19$1.properties.customizations.properties.labels,
-							data: data78
+							data: data79
 						};
-						if (vErrors === null) vErrors = [err121];
-						else vErrors.push(err121);
+						if (vErrors === null) vErrors = [err125];
+						else vErrors.push(err125);
 						errors++;
 					}
 				}
 			} else {
-				const err122 = {
+				const err126 = {
 					instancePath: instancePath + "/customizations",
 					schemaPath: "#/properties/customizations/type",
 					keyword: "type",
@@ -6237,18 +6342,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.customizations.type,
 					parentSchema: schema19$1.properties.customizations,
-					data: data73
+					data: data74
 				};
-				if (vErrors === null) vErrors = [err122];
-				else vErrors.push(err122);
+				if (vErrors === null) vErrors = [err126];
+				else vErrors.push(err126);
 				errors++;
 			}
 		}
 		if (data.mediaHosts !== void 0) {
-			let data81 = data.mediaHosts;
-			if (Array.isArray(data81)) {
-				if (data81.length > 20) {
-					const err123 = {
+			let data82 = data.mediaHosts;
+			if (Array.isArray(data82)) {
+				if (data82.length > 20) {
+					const err127 = {
 						instancePath: instancePath + "/mediaHosts",
 						schemaPath: "#/properties/mediaHosts/maxItems",
 						keyword: "maxItems",
@@ -6256,16 +6361,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.mediaHosts,
-						data: data81
+						data: data82
 					};
-					if (vErrors === null) vErrors = [err123];
-					else vErrors.push(err123);
+					if (vErrors === null) vErrors = [err127];
+					else vErrors.push(err127);
 					errors++;
 				}
-				const len8 = data81.length;
-				for (let i12 = 0; i12 < len8; i12++) if (!validate56$1(data81[i12], {
+				const len8 = data82.length;
+				for (let i12 = 0; i12 < len8; i12++) if (!validate56$1(data82[i12], {
 					instancePath: instancePath + "/mediaHosts/" + i12,
-					parentData: data81,
+					parentData: data82,
 					parentDataProperty: i12,
 					rootData,
 					dynamicAnchors
@@ -6273,11 +6378,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
 					errors = vErrors.length;
 				}
-				let i13 = data81.length;
+				let i13 = data82.length;
 				let j4;
 				if (i13 > 1) {
-					outer4: for (; i13--;) for (j4 = i13; j4--;) if (func0(data81[i13], data81[j4])) {
-						const err124 = {
+					outer4: for (; i13--;) for (j4 = i13; j4--;) if (func0(data82[i13], data82[j4])) {
+						const err128 = {
 							instancePath: instancePath + "/mediaHosts",
 							schemaPath: "#/properties/mediaHosts/uniqueItems",
 							keyword: "uniqueItems",
@@ -6288,16 +6393,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j4 + " and " + i13 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.mediaHosts,
-							data: data81
+							data: data82
 						};
-						if (vErrors === null) vErrors = [err124];
-						else vErrors.push(err124);
+						if (vErrors === null) vErrors = [err128];
+						else vErrors.push(err128);
 						errors++;
 						break outer4;
 					}
 				}
 			} else {
-				const err125 = {
+				const err129 = {
 					instancePath: instancePath + "/mediaHosts",
 					schemaPath: "#/properties/mediaHosts/type",
 					keyword: "type",
@@ -6305,18 +6410,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mediaHosts.type,
 					parentSchema: schema19$1.properties.mediaHosts,
-					data: data81
+					data: data82
 				};
-				if (vErrors === null) vErrors = [err125];
-				else vErrors.push(err125);
+				if (vErrors === null) vErrors = [err129];
+				else vErrors.push(err129);
 				errors++;
 			}
 		}
 		if (data.plugins !== void 0) {
-			let data83 = data.plugins;
-			if (Array.isArray(data83)) {
-				if (data83.length > 40) {
-					const err126 = {
+			let data84 = data.plugins;
+			if (Array.isArray(data84)) {
+				if (data84.length > 40) {
+					const err130 = {
 						instancePath: instancePath + "/plugins",
 						schemaPath: "#/properties/plugins/maxItems",
 						keyword: "maxItems",
@@ -6324,18 +6429,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.plugins,
-						data: data83
+						data: data84
 					};
-					if (vErrors === null) vErrors = [err126];
-					else vErrors.push(err126);
+					if (vErrors === null) vErrors = [err130];
+					else vErrors.push(err130);
 					errors++;
 				}
-				const len9 = data83.length;
+				const len9 = data84.length;
 				for (let i14 = 0; i14 < len9; i14++) {
-					let data84 = data83[i14];
-					if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-						if (data84.id === void 0) {
-							const err127 = {
+					let data85 = data84[i14];
+					if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+						if (data85.id === void 0) {
+							const err131 = {
 								instancePath: instancePath + "/plugins/" + i14,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -6343,14 +6448,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'id'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data84
+								data: data85
 							};
-							if (vErrors === null) vErrors = [err127];
-							else vErrors.push(err127);
+							if (vErrors === null) vErrors = [err131];
+							else vErrors.push(err131);
 							errors++;
 						}
-						if (data84.title === void 0) {
-							const err128 = {
+						if (data85.title === void 0) {
+							const err132 = {
 								instancePath: instancePath + "/plugins/" + i14,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -6358,14 +6463,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'title'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data84
+								data: data85
 							};
-							if (vErrors === null) vErrors = [err128];
-							else vErrors.push(err128);
+							if (vErrors === null) vErrors = [err132];
+							else vErrors.push(err132);
 							errors++;
 						}
-						if (data84.url === void 0) {
-							const err129 = {
+						if (data85.url === void 0) {
+							const err133 = {
 								instancePath: instancePath + "/plugins/" + i14,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -6373,14 +6478,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'url'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data84
+								data: data85
 							};
-							if (vErrors === null) vErrors = [err129];
-							else vErrors.push(err129);
+							if (vErrors === null) vErrors = [err133];
+							else vErrors.push(err133);
 							errors++;
 						}
-						for (const key18 in data84) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
-							const err130 = {
+						for (const key18 in data85) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
+							const err134 = {
 								instancePath: instancePath + "/plugins/" + i14,
 								schemaPath: "#/properties/plugins/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -6388,40 +6493,40 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data84
+								data: data85
 							};
-							if (vErrors === null) vErrors = [err130];
-							else vErrors.push(err130);
+							if (vErrors === null) vErrors = [err134];
+							else vErrors.push(err134);
 							errors++;
 						}
-						if (data84.id !== void 0) {
-							if (!validate112(data84.id, {
+						if (data85.id !== void 0) {
+							if (!validate113(data85.id, {
 								instancePath: instancePath + "/plugins/" + i14 + "/id",
-								parentData: data84,
+								parentData: data85,
 								parentDataProperty: "id",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+								vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 								errors = vErrors.length;
 							}
 						}
-						if (data84.title !== void 0) {
-							if (!validate114(data84.title, {
+						if (data85.title !== void 0) {
+							if (!validate115(data85.title, {
 								instancePath: instancePath + "/plugins/" + i14 + "/title",
-								parentData: data84,
+								parentData: data85,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+								vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 								errors = vErrors.length;
 							}
 						}
-						if (data84.url !== void 0) {
-							if (!validate64(data84.url, {
+						if (data85.url !== void 0) {
+							if (!validate64(data85.url, {
 								instancePath: instancePath + "/plugins/" + i14 + "/url",
-								parentData: data84,
+								parentData: data85,
 								parentDataProperty: "url",
 								rootData,
 								dynamicAnchors
@@ -6431,7 +6536,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							}
 						}
 					} else {
-						const err131 = {
+						const err135 = {
 							instancePath: instancePath + "/plugins/" + i14,
 							schemaPath: "#/properties/plugins/items/type",
 							keyword: "type",
@@ -6439,15 +6544,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.plugins.items.type,
 							parentSchema: schema19$1.properties.plugins.items,
-							data: data84
+							data: data85
 						};
-						if (vErrors === null) vErrors = [err131];
-						else vErrors.push(err131);
+						if (vErrors === null) vErrors = [err135];
+						else vErrors.push(err135);
 						errors++;
 					}
 				}
 			} else {
-				const err132 = {
+				const err136 = {
 					instancePath: instancePath + "/plugins",
 					schemaPath: "#/properties/plugins/type",
 					keyword: "type",
@@ -6455,18 +6560,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.plugins.type,
 					parentSchema: schema19$1.properties.plugins,
-					data: data83
+					data: data84
 				};
-				if (vErrors === null) vErrors = [err132];
-				else vErrors.push(err132);
+				if (vErrors === null) vErrors = [err136];
+				else vErrors.push(err136);
 				errors++;
 			}
 		}
 		if (data.previewOrigins !== void 0) {
-			let data88 = data.previewOrigins;
-			if (Array.isArray(data88)) {
-				if (data88.length > 10) {
-					const err133 = {
+			let data89 = data.previewOrigins;
+			if (Array.isArray(data89)) {
+				if (data89.length > 10) {
+					const err137 = {
 						instancePath: instancePath + "/previewOrigins",
 						schemaPath: "#/properties/previewOrigins/maxItems",
 						keyword: "maxItems",
@@ -6474,28 +6579,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 10 items",
 						schema: 10,
 						parentSchema: schema19$1.properties.previewOrigins,
-						data: data88
+						data: data89
 					};
-					if (vErrors === null) vErrors = [err133];
-					else vErrors.push(err133);
+					if (vErrors === null) vErrors = [err137];
+					else vErrors.push(err137);
 					errors++;
 				}
-				const len10 = data88.length;
-				for (let i15 = 0; i15 < len10; i15++) if (!validate117(data88[i15], {
+				const len10 = data89.length;
+				for (let i15 = 0; i15 < len10; i15++) if (!validate118(data89[i15], {
 					instancePath: instancePath + "/previewOrigins/" + i15,
-					parentData: data88,
+					parentData: data89,
 					parentDataProperty: i15,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+					vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 					errors = vErrors.length;
 				}
-				let i16 = data88.length;
+				let i16 = data89.length;
 				let j5;
 				if (i16 > 1) {
-					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data88[i16], data88[j5])) {
-						const err134 = {
+					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data89[i16], data89[j5])) {
+						const err138 = {
 							instancePath: instancePath + "/previewOrigins",
 							schemaPath: "#/properties/previewOrigins/uniqueItems",
 							keyword: "uniqueItems",
@@ -6506,16 +6611,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j5 + " and " + i16 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.previewOrigins,
-							data: data88
+							data: data89
 						};
-						if (vErrors === null) vErrors = [err134];
-						else vErrors.push(err134);
+						if (vErrors === null) vErrors = [err138];
+						else vErrors.push(err138);
 						errors++;
 						break outer5;
 					}
 				}
 			} else {
-				const err135 = {
+				const err139 = {
 					instancePath: instancePath + "/previewOrigins",
 					schemaPath: "#/properties/previewOrigins/type",
 					keyword: "type",
@@ -6523,33 +6628,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.previewOrigins.type,
 					parentSchema: schema19$1.properties.previewOrigins,
-					data: data88
+					data: data89
 				};
-				if (vErrors === null) vErrors = [err135];
-				else vErrors.push(err135);
+				if (vErrors === null) vErrors = [err139];
+				else vErrors.push(err139);
 				errors++;
 			}
 		}
 		if (data.contentAnchor !== void 0) {
-			let data90 = data.contentAnchor;
-			const _errs181 = errors;
-			let valid52 = false;
-			const _errs182 = errors;
-			if (!validate119(data90, {
+			let data91 = data.contentAnchor;
+			const _errs188 = errors;
+			let valid53 = false;
+			const _errs189 = errors;
+			if (!validate120(data91, {
 				instancePath: instancePath + "/contentAnchor",
 				parentData: data,
 				parentDataProperty: "contentAnchor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 				errors = vErrors.length;
 			}
-			var _valid4 = _errs182 === errors;
-			valid52 = valid52 || _valid4;
-			const _errs183 = errors;
-			if (data90 !== null) {
-				const err136 = {
+			var _valid5 = _errs189 === errors;
+			valid53 = valid53 || _valid5;
+			const _errs190 = errors;
+			if (data91 !== null) {
+				const err140 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf/1/type",
 					keyword: "type",
@@ -6557,16 +6662,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.contentAnchor.anyOf[1].type,
 					parentSchema: schema19$1.properties.contentAnchor.anyOf[1],
-					data: data90
+					data: data91
 				};
-				if (vErrors === null) vErrors = [err136];
-				else vErrors.push(err136);
+				if (vErrors === null) vErrors = [err140];
+				else vErrors.push(err140);
 				errors++;
 			}
-			var _valid4 = _errs183 === errors;
-			valid52 = valid52 || _valid4;
-			if (!valid52) {
-				const err137 = {
+			var _valid5 = _errs190 === errors;
+			valid53 = valid53 || _valid5;
+			if (!valid53) {
+				const err141 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf",
 					keyword: "anyOf",
@@ -6574,24 +6679,24 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.contentAnchor.anyOf,
 					parentSchema: schema19$1.properties.contentAnchor,
-					data: data90
+					data: data91
 				};
-				if (vErrors === null) vErrors = [err137];
-				else vErrors.push(err137);
+				if (vErrors === null) vErrors = [err141];
+				else vErrors.push(err141);
 				errors++;
 			} else {
-				errors = _errs181;
+				errors = _errs188;
 				if (vErrors !== null) {
-					if (_errs181) vErrors.length = _errs181;
+					if (_errs188) vErrors.length = _errs188;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.timeZone !== void 0) {
-			let data91 = data.timeZone;
-			if (typeof data91 === "string") {
-				if (!pattern32.test(data91)) {
-					const err138 = {
+			let data92 = data.timeZone;
+			if (typeof data92 === "string") {
+				if (!pattern33.test(data92)) {
+					const err142 = {
 						instancePath: instancePath + "/timeZone",
 						schemaPath: "#/properties/timeZone/pattern",
 						keyword: "pattern",
@@ -6599,14 +6704,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must match pattern \"^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$\"",
 						schema: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
 						parentSchema: schema19$1.properties.timeZone,
-						data: data91
+						data: data92
 					};
-					if (vErrors === null) vErrors = [err138];
-					else vErrors.push(err138);
+					if (vErrors === null) vErrors = [err142];
+					else vErrors.push(err142);
 					errors++;
 				}
 			} else {
-				const err139 = {
+				const err143 = {
 					instancePath: instancePath + "/timeZone",
 					schemaPath: "#/properties/timeZone/type",
 					keyword: "type",
@@ -6614,15 +6719,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string",
 					schema: schema19$1.properties.timeZone.type,
 					parentSchema: schema19$1.properties.timeZone,
-					data: data91
+					data: data92
 				};
-				if (vErrors === null) vErrors = [err139];
-				else vErrors.push(err139);
+				if (vErrors === null) vErrors = [err143];
+				else vErrors.push(err143);
 				errors++;
 			}
 		}
 	} else {
-		const err140 = {
+		const err144 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -6632,8 +6737,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err140];
-		else vErrors.push(err140);
+		if (vErrors === null) vErrors = [err144];
+		else vErrors.push(err144);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -6644,7 +6749,7 @@ validate52$1.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTheme = validate121;
+var validateTheme = validate122;
 var schema47 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/theme.schema.json",
@@ -6883,15 +6988,15 @@ var schema48 = {
 	"pattern": "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
-var pattern33 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern34 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate122.evaluated;
+	const evaluated0 = validate123.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -6921,21 +7026,21 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate122.errors = vErrors;
+	validate123.errors = vErrors;
 	return errors === 0;
 }
-validate122.evaluated = {
+validate123.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate129.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -6965,10 +7070,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate129.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate129.evaluated = {
+validate130.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -7036,13 +7141,13 @@ var schema50 = {
 		}
 	}
 };
-var pattern35 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
-var pattern36 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
-var pattern37 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern36 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
+var pattern37 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
+var pattern38 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7079,7 +7184,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.family !== void 0) {
 			let data0 = data.family;
 			if (typeof data0 === "string") {
-				if (!pattern35.test(data0)) {
+				if (!pattern36.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/family",
 						schemaPath: "#/properties/family/pattern",
@@ -7181,21 +7286,21 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data3.src !== void 0) {
-							if (!validate129(data3.src, {
+							if (!validate130(data3.src, {
 								instancePath: instancePath + "/files/" + i0 + "/src",
 								parentData: data3,
 								parentDataProperty: "src",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+								vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 								errors = vErrors.length;
 							}
 						}
 						if (data3.weight !== void 0) {
 							let data5 = data3.weight;
 							if (typeof data5 === "string") {
-								if (!pattern36.test(data5)) {
+								if (!pattern37.test(data5)) {
 									const err8 = {
 										instancePath: instancePath + "/files/" + i0 + "/weight",
 										schemaPath: "#/properties/files/items/properties/weight/pattern",
@@ -7247,7 +7352,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.unicodeRange !== void 0) {
 							let data7 = data3.unicodeRange;
 							if (typeof data7 === "string") {
-								if (!pattern37.test(data7)) {
+								if (!pattern38.test(data7)) {
 									const err11 = {
 										instancePath: instancePath + "/files/" + i0 + "/unicodeRange",
 										schemaPath: "#/properties/files/items/properties/unicodeRange/pattern",
@@ -7325,18 +7430,18 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate134.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate121.evaluated;
+	const evaluated0 = validate122.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7392,110 +7497,110 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.BG_COLOR !== void 0) {
-			if (!validate122(data.BG_COLOR, {
+			if (!validate123(data.BG_COLOR, {
 				instancePath: instancePath + "/BG_COLOR",
 				parentData: data,
 				parentDataProperty: "BG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.EPG_COLOR !== void 0) {
-			if (!validate122(data.EPG_COLOR, {
+			if (!validate123(data.EPG_COLOR, {
 				instancePath: instancePath + "/EPG_COLOR",
 				parentData: data,
 				parentDataProperty: "EPG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.PRIMARY_COLOR !== void 0) {
-			if (!validate122(data.PRIMARY_COLOR, {
+			if (!validate123(data.PRIMARY_COLOR, {
 				instancePath: instancePath + "/PRIMARY_COLOR",
 				parentData: data,
 				parentDataProperty: "PRIMARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.SECONDARY_COLOR !== void 0) {
-			if (!validate122(data.SECONDARY_COLOR, {
+			if (!validate123(data.SECONDARY_COLOR, {
 				instancePath: instancePath + "/SECONDARY_COLOR",
 				parentData: data,
 				parentDataProperty: "SECONDARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.TERTIARY_COLOR !== void 0) {
-			if (!validate122(data.TERTIARY_COLOR, {
+			if (!validate123(data.TERTIARY_COLOR, {
 				instancePath: instancePath + "/TERTIARY_COLOR",
 				parentData: data,
 				parentDataProperty: "TERTIARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LIVE_COLOR !== void 0) {
-			if (!validate122(data.LIVE_COLOR, {
+			if (!validate123(data.LIVE_COLOR, {
 				instancePath: instancePath + "/LIVE_COLOR",
 				parentData: data,
 				parentDataProperty: "LIVE_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO !== void 0) {
-			if (!validate129(data.LOGO, {
+			if (!validate130(data.LOGO, {
 				instancePath: instancePath + "/LOGO",
 				parentData: data,
 				parentDataProperty: "LOGO",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO_LIGHT !== void 0) {
-			if (!validate129(data.LOGO_LIGHT, {
+			if (!validate130(data.LOGO_LIGHT, {
 				instancePath: instancePath + "/LOGO_LIGHT",
 				parentData: data,
 				parentDataProperty: "LOGO_LIGHT",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ICON !== void 0) {
-			if (!validate129(data.ICON, {
+			if (!validate130(data.ICON, {
 				instancePath: instancePath + "/ICON",
 				parentData: data,
 				parentDataProperty: "ICON",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7518,26 +7623,26 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data11.display !== void 0) {
-					if (!validate133(data11.display, {
+					if (!validate134(data11.display, {
 						instancePath: instancePath + "/fonts/display",
 						parentData: data11,
 						parentDataProperty: "display",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+						vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data11.text !== void 0) {
-					if (!validate133(data11.text, {
+					if (!validate134(data11.text, {
 						instancePath: instancePath + "/fonts/text",
 						parentData: data11,
 						parentDataProperty: "text",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+						vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -7547,7 +7652,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 						for (const key2 in data14) {
 							const _errs21 = errors;
 							if (typeof key2 === "string") {
-								if (!pattern23.test(key2)) {
+								if (!pattern24.test(key2)) {
 									const err4 = {
 										instancePath: instancePath + "/fonts/byLanguage",
 										schemaPath: "#/properties/fonts/properties/byLanguage/propertyNames/pattern",
@@ -7599,26 +7704,26 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.display !== void 0) {
-									if (!validate133(data15.display, {
+									if (!validate134(data15.display, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/display",
 										parentData: data15,
 										parentDataProperty: "display",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+										vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.text !== void 0) {
-									if (!validate133(data15.text, {
+									if (!validate134(data15.text, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/text",
 										parentData: data15,
 										parentDataProperty: "text",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+										vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -8012,15 +8117,15 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err28);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
-validate121.evaluated = {
+validate122.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenu = validate139;
+var validateMenu = validate140;
 var schema51 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
@@ -8543,14 +8648,14 @@ var schema52 = {
 		}
 	]
 };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate141.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -8580,17 +8685,17 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate141.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-validate141.evaluated = {
+validate142.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate143.evaluated;
+	const evaluated0 = validate144.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8627,7 +8732,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -8679,10 +8784,10 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate143.errors = vErrors;
+	validate144.errors = vErrors;
 	return errors === 0;
 }
-validate143.evaluated = {
+validate144.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -8715,10 +8820,10 @@ var schema55 = {
 	],
 	"examples": ["home"]
 };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate145.evaluated;
+	const evaluated0 = validate146.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "football" || data === "basketball" || data === "flag" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
@@ -8736,10 +8841,10 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate145.evaluated = {
+validate146.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -8754,10 +8859,10 @@ var schema56 = {
 	],
 	"examples": ["top-right"]
 };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate147.evaluated;
+	const evaluated0 = validate148.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
@@ -8775,10 +8880,10 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate147.errors = vErrors;
+	validate148.errors = vErrors;
 	return errors === 0;
 }
-validate147.evaluated = {
+validate148.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -8800,10 +8905,10 @@ var schema57 = {
 		}
 	}
 };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate149.evaluated;
+	const evaluated0 = validate150.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8823,26 +8928,26 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate143(data.title, {
+			if (!validate144(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate143(data.description, {
+			if (!validate144(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8861,20 +8966,20 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate149.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-validate149.evaluated = {
+validate150.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern41 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
-var wrapper0 = { validate: validate140 };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern42 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
+var wrapper0 = { validate: validate141 };
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate140.evaluated;
+	const evaluated0 = validate141.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9039,62 +9144,62 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9277,62 +9382,62 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9370,14 +9475,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate141(data15.section, {
+								if (!validate142(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+									vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -9509,50 +9614,50 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9592,7 +9697,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern41.test(data23)) {
+									if (!pattern42.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -9751,62 +9856,62 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -9844,14 +9949,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate141(data30.plugin, {
+								if (!validate142(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+									vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -9983,50 +10088,50 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10159,18 +10264,18 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate140.errors = vErrors;
+	validate141.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate140.evaluated = {
+validate141.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate139.evaluated;
+	const evaluated0 = validate140.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10274,14 +10379,14 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate140(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate141(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+					vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -10315,15 +10420,15 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate139.errors = vErrors;
+	validate140.errors = vErrors;
 	return errors === 0;
 }
-validate139.evaluated = {
+validate140.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFrame = validate174;
+var validateFrame = validate175;
 var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
@@ -10415,14 +10520,14 @@ var schema63 = {
 		}
 	}
 };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate178.evaluated;
+	const evaluated0 = validate179.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -10452,10 +10557,10 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate179.errors = vErrors;
 	return errors === 0;
 }
-validate178.evaluated = {
+validate179.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -10470,10 +10575,10 @@ var schema60 = {
 	],
 	"examples": ["guest"]
 };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate177.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -10491,17 +10596,17 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate177.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate177.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate189.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10566,21 +10671,21 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate178(data.id, {
+			if (!validate179(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.type !== void 0) {
 			let data1 = data.type;
 			if (typeof data1 === "string") {
-				if (!pattern24.test(data1)) {
+				if (!pattern25.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/properties/type/pattern",
@@ -10704,14 +10809,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate176(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate177(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+					vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -10772,14 +10877,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate178(data.before, {
+			if (!validate179(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10798,18 +10903,18 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate189.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate174.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10895,14 +11000,14 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data1[i0], {
 					instancePath: instancePath + "/header/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -10940,14 +11045,14 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate188(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate189(data3[i1], {
 					instancePath: instancePath + "/footer/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -10981,15 +11086,15 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate174.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate174.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRoutes = validate194;
+var validateRoutes = validate195;
 var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
@@ -11062,6 +11167,50 @@ var schema65 = {
 				"enum": ["fullAccess", "allowed"],
 				"examples": ["fullAccess"]
 			},
+			"rolesWhen": {
+				"title": "RouteRolesWhen",
+				"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+				"type": "object",
+				"additionalProperties": false,
+				"required": ["query", "roles"],
+				"properties": {
+					"query": {
+						"description": "The parameter's name.",
+						"type": "string",
+						"pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+						"examples": ["authProvider"]
+					},
+					"roles": {
+						"description": "The further roles.",
+						"type": "array",
+						"uniqueItems": true,
+						"minItems": 1,
+						"maxItems": 4,
+						"items": { "$ref": "../common.schema.json#/$defs/role" },
+						"examples": [["guest", "unauthenticated"]]
+					}
+				},
+				"examples": [{
+					"query": "authProvider",
+					"roles": ["guest", "unauthenticated"]
+				}]
+			},
+			"membersLeave": {
+				"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+				"type": "boolean",
+				"examples": [true]
+			},
+			"notForChildren": {
+				"description": "A child's profile is led to the default target (RL-09).",
+				"type": "boolean",
+				"examples": [true]
+			},
+			"names": {
+				"title": "RouteNames",
+				"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+				"enum": ["authenticationProviders"],
+				"examples": ["authenticationProviders"]
+			},
 			"requires": {
 				"title": "RouteRequirement",
 				"description": "The route exists only when each of these realm settings has this value.",
@@ -11078,6 +11227,7 @@ var schema65 = {
 				"type": "integer",
 				"enum": [
 					200,
+					403,
 					404,
 					503
 				],
@@ -11144,6 +11294,50 @@ var schema66 = {
 			"enum": ["fullAccess", "allowed"],
 			"examples": ["fullAccess"]
 		},
+		"rolesWhen": {
+			"title": "RouteRolesWhen",
+			"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["query", "roles"],
+			"properties": {
+				"query": {
+					"description": "The parameter's name.",
+					"type": "string",
+					"pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+					"examples": ["authProvider"]
+				},
+				"roles": {
+					"description": "The further roles.",
+					"type": "array",
+					"uniqueItems": true,
+					"minItems": 1,
+					"maxItems": 4,
+					"items": { "$ref": "../common.schema.json#/$defs/role" },
+					"examples": [["guest", "unauthenticated"]]
+				}
+			},
+			"examples": [{
+				"query": "authProvider",
+				"roles": ["guest", "unauthenticated"]
+			}]
+		},
+		"membersLeave": {
+			"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"notForChildren": {
+			"description": "A child's profile is led to the default target (RL-09).",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"names": {
+			"title": "RouteNames",
+			"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+			"enum": ["authenticationProviders"],
+			"examples": ["authenticationProviders"]
+		},
 		"requires": {
 			"title": "RouteRequirement",
 			"description": "The route exists only when each of these realm settings has this value.",
@@ -11160,6 +11354,7 @@ var schema66 = {
 			"type": "integer",
 			"enum": [
 				200,
+				403,
 				404,
 				503
 			],
@@ -11184,11 +11379,12 @@ var schema66 = {
 		}
 	}
 };
-var pattern50 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern51 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
+var pattern52 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,39}$", "u");
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate196.evaluated;
+	const evaluated0 = validate197.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -11206,17 +11402,17 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate197.errors = vErrors;
 	return errors === 0;
 }
-validate196.evaluated = {
+validate197.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate198.evaluated;
+	const evaluated0 = validate200.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -11253,7 +11449,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -11305,18 +11501,18 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate198.errors = vErrors;
+	validate200.errors = vErrors;
 	return errors === 0;
 }
-validate198.evaluated = {
+validate200.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate195.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11365,7 +11561,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "preview" || key0 === "title")) {
+		for (const key0 in data) if (!func1$1.call(schema66.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -11383,7 +11579,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 === "string") {
-				if (!pattern25.test(data0)) {
+				if (!pattern26.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -11417,7 +11613,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data1 = data.path;
 			if (typeof data1 === "string") {
-				if (!pattern50.test(data1)) {
+				if (!pattern51.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -11467,14 +11663,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate196(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate197(data2[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+					vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -11534,28 +11730,263 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.requires !== void 0) {
-			let data5 = data.requires;
-			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) for (const key1 in data5) {
-				let data6 = data5[key1];
-				if (typeof data6 !== "string" && typeof data6 !== "boolean" && !(typeof data6 == "number" && isFinite(data6))) {
+		if (data.rolesWhen !== void 0) {
+			let data5 = data.rolesWhen;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				if (data5.query === void 0) {
 					const err12 = {
-						instancePath: instancePath + "/requires/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/required",
+						keyword: "required",
+						params: { missingProperty: "query" },
+						message: "must have required property 'query'",
+						schema: schema66.properties.rolesWhen.required,
+						parentSchema: schema66.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (data5.roles === void 0) {
+					const err13 = {
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/required",
+						keyword: "required",
+						params: { missingProperty: "roles" },
+						message: "must have required property 'roles'",
+						schema: schema66.properties.rolesWhen.required,
+						parentSchema: schema66.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				for (const key1 in data5) if (!(key1 === "query" || key1 === "roles")) {
+					const err14 = {
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema66.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data5.query !== void 0) {
+					let data6 = data5.query;
+					if (typeof data6 === "string") {
+						if (!pattern52.test(data6)) {
+							const err15 = {
+								instancePath: instancePath + "/rolesWhen/query",
+								schemaPath: "#/properties/rolesWhen/properties/query/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,39}$" },
+								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,39}$\"",
+								schema: "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+								parentSchema: schema66.properties.rolesWhen.properties.query,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					} else {
+						const err16 = {
+							instancePath: instancePath + "/rolesWhen/query",
+							schemaPath: "#/properties/rolesWhen/properties/query/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema66.properties.rolesWhen.properties.query.type,
+							parentSchema: schema66.properties.rolesWhen.properties.query,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				}
+				if (data5.roles !== void 0) {
+					let data7 = data5.roles;
+					if (Array.isArray(data7)) {
+						if (data7.length > 4) {
+							const err17 = {
+								instancePath: instancePath + "/rolesWhen/roles",
+								schemaPath: "#/properties/rolesWhen/properties/roles/maxItems",
+								keyword: "maxItems",
+								params: { limit: 4 },
+								message: "must NOT have more than 4 items",
+								schema: 4,
+								parentSchema: schema66.properties.rolesWhen.properties.roles,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+						if (data7.length < 1) {
+							const err18 = {
+								instancePath: instancePath + "/rolesWhen/roles",
+								schemaPath: "#/properties/rolesWhen/properties/roles/minItems",
+								keyword: "minItems",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 items",
+								schema: 1,
+								parentSchema: schema66.properties.rolesWhen.properties.roles,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
+							errors++;
+						}
+						const len1 = data7.length;
+						for (let i2 = 0; i2 < len1; i2++) if (!validate197(data7[i2], {
+							instancePath: instancePath + "/rolesWhen/roles/" + i2,
+							parentData: data7,
+							parentDataProperty: i2,
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+							errors = vErrors.length;
+						}
+						let i3 = data7.length;
+						let j1;
+						if (i3 > 1) {
+							outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data7[i3], data7[j1])) {
+								const err19 = {
+									instancePath: instancePath + "/rolesWhen/roles",
+									schemaPath: "#/properties/rolesWhen/properties/roles/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i3,
+										j: j1
+									},
+									message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)",
+									schema: true,
+									parentSchema: schema66.properties.rolesWhen.properties.roles,
+									data: data7
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+								break outer1;
+							}
+						}
+					} else {
+						const err20 = {
+							instancePath: instancePath + "/rolesWhen/roles",
+							schemaPath: "#/properties/rolesWhen/properties/roles/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array",
+							schema: schema66.properties.rolesWhen.properties.roles.type,
+							parentSchema: schema66.properties.rolesWhen.properties.roles,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/rolesWhen",
+					schemaPath: "#/properties/rolesWhen/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema66.properties.rolesWhen.type,
+					parentSchema: schema66.properties.rolesWhen,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
+		if (data.membersLeave !== void 0) {
+			let data9 = data.membersLeave;
+			if (typeof data9 !== "boolean") {
+				const err22 = {
+					instancePath: instancePath + "/membersLeave",
+					schemaPath: "#/properties/membersLeave/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema66.properties.membersLeave.type,
+					parentSchema: schema66.properties.membersLeave,
+					data: data9
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.notForChildren !== void 0) {
+			let data10 = data.notForChildren;
+			if (typeof data10 !== "boolean") {
+				const err23 = {
+					instancePath: instancePath + "/notForChildren",
+					schemaPath: "#/properties/notForChildren/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema66.properties.notForChildren.type,
+					parentSchema: schema66.properties.notForChildren,
+					data: data10
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+		}
+		if (data.names !== void 0) {
+			let data11 = data.names;
+			if (!(data11 === "authenticationProviders")) {
+				const err24 = {
+					instancePath: instancePath + "/names",
+					schemaPath: "#/properties/names/enum",
+					keyword: "enum",
+					params: { allowedValues: schema66.properties.names.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema66.properties.names.enum,
+					parentSchema: schema66.properties.names,
+					data: data11
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data12 = data.requires;
+			if (data12 && typeof data12 == "object" && !Array.isArray(data12)) for (const key2 in data12) {
+				let data13 = data12[key2];
+				if (typeof data13 !== "string" && typeof data13 !== "boolean" && !(typeof data13 == "number" && isFinite(data13))) {
+					const err25 = {
+						instancePath: instancePath + "/requires/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/requires/additionalProperties/type",
 						keyword: "type",
 						params: { type: schema66.properties.requires.additionalProperties.type },
 						message: "must be string,boolean,number",
 						schema: schema66.properties.requires.additionalProperties.type,
 						parentSchema: schema66.properties.requires.additionalProperties,
-						data: data6
+						data: data13
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			}
 			else {
-				const err13 = {
+				const err26 = {
 					instancePath: instancePath + "/requires",
 					schemaPath: "#/properties/requires/type",
 					keyword: "type",
@@ -11563,17 +11994,17 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema66.properties.requires.type,
 					parentSchema: schema66.properties.requires,
-					data: data5
+					data: data12
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
-			let data7 = data.status;
-			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				const err14 = {
+			let data14 = data.status;
+			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+				const err27 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
@@ -11581,14 +12012,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be integer",
 					schema: schema66.properties.status.type,
 					parentSchema: schema66.properties.status,
-					data: data7
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
-			if (!(data7 === 200 || data7 === 404 || data7 === 503)) {
-				const err15 = {
+			if (!(data14 === 200 || data14 === 403 || data14 === 404 || data14 === 503)) {
+				const err28 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
@@ -11596,17 +12027,17 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be equal to one of the allowed values",
 					schema: schema66.properties.status.enum,
 					parentSchema: schema66.properties.status,
-					data: data7
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
 		if (data.preview !== void 0) {
-			let data8 = data.preview;
-			if (!(data8 === "any" || data8 === "page" || data8 === "section" || data8 === "plugin" || data8 === "navbar" || data8 === "notFound")) {
-				const err16 = {
+			let data15 = data.preview;
+			if (!(data15 === "any" || data15 === "page" || data15 === "section" || data15 === "plugin" || data15 === "navbar" || data15 === "notFound")) {
+				const err29 = {
 					instancePath: instancePath + "/preview",
 					schemaPath: "#/properties/preview/enum",
 					keyword: "enum",
@@ -11614,27 +12045,27 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be equal to one of the allowed values",
 					schema: schema66.properties.preview.enum,
 					parentSchema: schema66.properties.preview,
-					data: data8
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate198(data.title, {
+			if (!validate200(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+				vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err17 = {
+		const err30 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -11644,22 +12075,22 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema66,
 			data
 		};
-		if (vErrors === null) vErrors = [err17];
-		else vErrors.push(err17);
+		if (vErrors === null) vErrors = [err30];
+		else vErrors.push(err30);
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate195.evaluated = {
+validate196.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate194.evaluated;
+	const evaluated0 = validate195.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11730,14 +12161,14 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate195(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate196(data1[i0], {
 					instancePath: instancePath + "/routes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11771,15 +12202,15 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate194.errors = vErrors;
+	validate195.errors = vErrors;
 	return errors === 0;
 }
-validate194.evaluated = {
+validate195.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePage = validate175;
+var validatePage = validate176;
 var schema59 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
@@ -11922,11 +12353,11 @@ var schema59 = {
 		}
 	} }
 };
-var pattern43 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern44 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate180.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -11963,7 +12394,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -12015,18 +12446,18 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate180.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate180.evaluated = {
+validate181.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate183.evaluated;
+	const evaluated0 = validate184.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12091,21 +12522,21 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate178(data.id, {
+			if (!validate179(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.type !== void 0) {
 			let data1 = data.type;
 			if (typeof data1 === "string") {
-				if (!pattern24.test(data1)) {
+				if (!pattern25.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/properties/type/pattern",
@@ -12229,14 +12660,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate176(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate177(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+					vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -12297,14 +12728,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate178(data.before, {
+			if (!validate179(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12323,18 +12754,18 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate183.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-validate183.evaluated = {
+validate184.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate175.evaluated;
+	const evaluated0 = validate176.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -12462,7 +12893,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.route !== void 0) {
 			let data1 = data.route;
 			if (typeof data1 === "string") {
-				if (!pattern25.test(data1)) {
+				if (!pattern26.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/route",
 						schemaPath: "#/properties/route/pattern",
@@ -12598,7 +13029,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data4 = data.path;
 			if (typeof data4 === "string") {
-				if (!pattern43.test(data4)) {
+				if (!pattern44.test(data4)) {
 					const err14 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -12648,14 +13079,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate176(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate177(data5[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+					vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -12719,14 +13150,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.remove;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i2 = 0; i2 < len1; i2++) if (!validate178(data8[i2], {
+				for (let i2 = 0; i2 < len1; i2++) if (!validate179(data8[i2], {
 					instancePath: instancePath + "/remove/" + i2,
 					parentData: data8,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+					vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -12769,33 +13200,33 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate180(data.title, {
+			if (!validate181(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+				vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate180(data.description, {
+			if (!validate181(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+				vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.layout !== void 0) {
 			let data12 = data.layout;
 			if (typeof data12 === "string") {
-				if (!pattern24.test(data12)) {
+				if (!pattern25.test(data12)) {
 					const err22 = {
 						instancePath: instancePath + "/layout",
 						schemaPath: "#/properties/layout/pattern",
@@ -12845,14 +13276,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data13.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate183(data13[i4], {
+				for (let i4 = 0; i4 < len2; i4++) if (!validate184(data13[i4], {
 					instancePath: instancePath + "/sections/" + i4,
 					parentData: data13,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+					vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12886,15 +13317,15 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-validate175.evaluated = {
+validate176.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLabels = validate201;
+var validateLabels = validate203;
 var schema69 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
@@ -12918,18 +13349,18 @@ var schema69 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern52 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern54 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate201.evaluated;
+	const evaluated0 = validate203.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern52.test(key0)) {
+				if (!pattern54.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -13029,15 +13460,15 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate201.errors = vErrors;
+	validate203.errors = vErrors;
 	return errors === 0;
 }
-validate201.evaluated = {
+validate203.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContent = validate202;
+var validateContent = validate204;
 var schema70 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
@@ -13331,14 +13762,14 @@ var schema72 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate205.evaluated;
+	const evaluated0 = validate207.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -13368,21 +13799,21 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-validate205.evaluated = {
+validate207.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate207.evaluated;
+	const evaluated0 = validate209.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -13412,21 +13843,21 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-validate207.evaluated = {
+validate209.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate212.evaluated;
+	const evaluated0 = validate214.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -13456,10 +13887,10 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-validate212.evaluated = {
+validate214.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -13473,10 +13904,10 @@ var schema77 = {
 	],
 	"examples": ["GUEST"]
 };
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate215.evaluated;
+	const evaluated0 = validate217.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -13494,10 +13925,10 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate217.errors = vErrors;
 	return errors === 0;
 }
-validate215.evaluated = {
+validate217.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -13511,14 +13942,14 @@ var schema78 = {
 	"items": { "$ref": "../common.schema.json#/$defs/country" },
 	"examples": [["ES", "PT"]]
 };
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate219.evaluated;
+	const evaluated0 = validate221.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -13548,17 +13979,17 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate219.errors = vErrors;
+	validate221.errors = vErrors;
 	return errors === 0;
 }
-validate219.evaluated = {
+validate221.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate218.evaluated;
+	const evaluated0 = validate220.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -13593,14 +14024,14 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -13641,10 +14072,10 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate220.errors = vErrors;
 	return errors === 0;
 }
-validate218.evaluated = {
+validate220.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -13753,17 +14184,17 @@ var schema80 = {
 	},
 	"examples": [{ "pt": { "title": "O Cerco" } }]
 };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate225.evaluated;
+	const evaluated0 = validate227.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -14468,10 +14899,10 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate225.errors = vErrors;
+	validate227.errors = vErrors;
 	return errors === 0;
 }
-validate225.evaluated = {
+validate227.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -14484,10 +14915,10 @@ var schema81 = {
 	"examples": ["2026-11-16T20:00:00Z"]
 };
 var formats2 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate227.evaluated;
+	const evaluated0 = validate229.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14521,10 +14952,10 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate227.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-validate227.evaluated = {
+validate229.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -14556,14 +14987,14 @@ var schema82 = {
 		}
 	}
 };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate232.evaluated;
+	const evaluated0 = validate234.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14593,17 +15024,17 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate232.errors = vErrors;
+	validate234.errors = vErrors;
 	return errors === 0;
 }
-validate232.evaluated = {
+validate234.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate231.evaluated;
+	const evaluated0 = validate233.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14736,14 +15167,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate232(data.imageUrl, {
+			if (!validate234(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14762,10 +15193,10 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate231.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-validate231.evaluated = {
+validate233.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -14838,14 +15269,14 @@ var schema85 = {
 		}
 	}
 };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate240.evaluated;
+	const evaluated0 = validate242.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern23.test(data)) {
+		if (!pattern24.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14875,17 +15306,17 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-validate240.evaluated = {
+validate242.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate238.evaluated;
+	const evaluated0 = validate240.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14950,26 +15381,26 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.src !== void 0) {
-			if (!validate232(data.src, {
+			if (!validate234(data.src, {
 				instancePath: instancePath + "/src",
 				parentData: data,
 				parentDataProperty: "src",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.language !== void 0) {
-			if (!validate240(data.language, {
+			if (!validate242(data.language, {
 				instancePath: instancePath + "/language",
 				parentData: data,
 				parentDataProperty: "language",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15055,10 +15486,10 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-validate238.evaluated = {
+validate240.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15078,10 +15509,10 @@ var schema87 = {
 	} },
 	"examples": [{ "windowSeconds": 1800 }]
 };
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate244.evaluated;
+	const evaluated0 = validate246.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15186,18 +15617,18 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-validate244.evaluated = {
+validate246.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate236.evaluated;
+	const evaluated0 = validate238.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15232,14 +15663,14 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate232(data.hlsUrl, {
+			if (!validate234(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15262,14 +15693,14 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate238(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate240(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15289,14 +15720,14 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate232(data.thumbnailsUrl, {
+			if (!validate234(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15338,14 +15769,14 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate244(data.live, {
+			if (!validate246(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15364,18 +15795,18 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate236.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-validate236.evaluated = {
+validate238.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate204.evaluated;
+	const evaluated0 = validate206.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15503,14 +15934,14 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate205(data.id, {
+			if (!validate207(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15662,62 +16093,62 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate207(data.coverUrl, {
+			if (!validate209(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate207(data.smallCoverUrl, {
+			if (!validate209(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate207(data.posterUrl, {
+			if (!validate209(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate207(data.thumbnailUrl, {
+			if (!validate209(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate212(data.dominantColour, {
+			if (!validate214(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+				vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15939,14 +16370,14 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate215(data.accessLevel, {
+			if (!validate217(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+				vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15969,14 +16400,14 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate205(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate207(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+					vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15996,38 +16427,38 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate218(data.allowedTerritories, {
+			if (!validate220(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate218(data.blockedTerritories, {
+			if (!validate220(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate207(data.previewUrl, {
+			if (!validate209(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16130,50 +16561,50 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate207(data.spoilerFreeCoverUrl, {
+			if (!validate209(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate225(data.localisations, {
+			if (!validate227(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+				vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate227(data.startDate, {
+			if (!validate229(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate227(data.endDate, {
+			if (!validate229(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16196,14 +16627,14 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate227(data.delayedUntil, {
+			if (!validate229(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16324,14 +16755,14 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data31.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate231(data31[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate233(data31[i3], {
 					instancePath: instancePath + "/participants/" + i3,
 					parentData: data31,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16351,26 +16782,26 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate205(data.replayVodId, {
+			if (!validate207(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate236(data.playback, {
+			if (!validate238(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16389,10 +16820,10 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err47);
 		errors++;
 	}
-	validate204.errors = vErrors;
+	validate206.errors = vErrors;
 	return errors === 0;
 }
-validate204.evaluated = {
+validate206.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -16601,14 +17032,14 @@ var schema88 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate248.evaluated;
+	const evaluated0 = validate250.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -16638,21 +17069,21 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate248.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-validate248.evaluated = {
+validate250.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate250.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -16682,21 +17113,21 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate250.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate250.evaluated = {
+validate252.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate255.evaluated;
+	const evaluated0 = validate257.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -16726,17 +17157,17 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate257.errors = vErrors;
 	return errors === 0;
 }
-validate255.evaluated = {
+validate257.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate257.evaluated;
+	const evaluated0 = validate259.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -16754,17 +17185,17 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
-validate257.evaluated = {
+validate259.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate260.evaluated;
+	const evaluated0 = validate262.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -16799,14 +17230,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -16847,25 +17278,25 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate260.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-validate260.evaluated = {
+validate262.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate266.evaluated;
+	const evaluated0 = validate268.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -17570,18 +18001,18 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate266.errors = vErrors;
+	validate268.errors = vErrors;
 	return errors === 0;
 }
-validate266.evaluated = {
+validate268.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate268.evaluated;
+	const evaluated0 = validate270.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17615,17 +18046,17 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate270.errors = vErrors;
 	return errors === 0;
 }
-validate268.evaluated = {
+validate270.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate274.evaluated;
+	const evaluated0 = validate276.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17660,14 +18091,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate232(data.hlsUrl, {
+			if (!validate234(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17690,14 +18121,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate238(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate240(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17717,14 +18148,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate232(data.thumbnailsUrl, {
+			if (!validate234(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17766,14 +18197,14 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate244(data.live, {
+			if (!validate246(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17792,18 +18223,18 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate274.errors = vErrors;
+	validate276.errors = vErrors;
 	return errors === 0;
 }
-validate274.evaluated = {
+validate276.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate247.evaluated;
+	const evaluated0 = validate249.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17916,14 +18347,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate248(data.id, {
+			if (!validate250(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18075,62 +18506,62 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate250(data.coverUrl, {
+			if (!validate252(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate250(data.smallCoverUrl, {
+			if (!validate252(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate250(data.posterUrl, {
+			if (!validate252(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate250(data.thumbnailUrl, {
+			if (!validate252(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate255(data.dominantColour, {
+			if (!validate257(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18352,14 +18783,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate257(data.accessLevel, {
+			if (!validate259(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18382,14 +18813,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate248(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate250(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+					vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18409,38 +18840,38 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate260(data.allowedTerritories, {
+			if (!validate262(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate260(data.blockedTerritories, {
+			if (!validate262(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate250(data.previewUrl, {
+			if (!validate252(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18543,26 +18974,26 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate250(data.spoilerFreeCoverUrl, {
+			if (!validate252(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate266(data.localisations, {
+			if (!validate268(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18623,14 +19054,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate268(data.publishedDate, {
+			if (!validate270(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+				vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18859,26 +19290,26 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate248(data.seriesId, {
+			if (!validate250(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate248(data.seasonId, {
+			if (!validate250(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18939,14 +19370,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate248(data.trailerVodId, {
+			if (!validate250(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18969,14 +19400,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data36.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate248(data36[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate250(data36[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data36,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+					vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18996,14 +19427,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate274(data.playback, {
+			if (!validate276(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+				vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19022,10 +19453,10 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-validate247.evaluated = {
+validate249.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -19150,14 +19581,14 @@ var schema97 = {
 		}
 	}
 };
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate281.evaluated;
+	const evaluated0 = validate283.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19187,21 +19618,21 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate281.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-validate281.evaluated = {
+validate283.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate283.evaluated;
+	const evaluated0 = validate285.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19231,21 +19662,21 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate283.errors = vErrors;
+	validate285.errors = vErrors;
 	return errors === 0;
 }
-validate283.evaluated = {
+validate285.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate288.evaluated;
+	const evaluated0 = validate290.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19275,17 +19706,17 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-validate288.evaluated = {
+validate290.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate290.evaluated;
+	const evaluated0 = validate292.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -19303,17 +19734,17 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate292.errors = vErrors;
 	return errors === 0;
 }
-validate290.evaluated = {
+validate292.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate293.evaluated;
+	const evaluated0 = validate295.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -19348,14 +19779,14 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -19396,25 +19827,25 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-validate293.evaluated = {
+validate295.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate297.evaluated;
+	const evaluated0 = validate299.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -20119,18 +20550,18 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate297.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-validate297.evaluated = {
+validate299.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate280.evaluated;
+	const evaluated0 = validate282.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20243,14 +20674,14 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate281(data.id, {
+			if (!validate283(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20402,62 +20833,62 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate283(data.coverUrl, {
+			if (!validate285(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate283(data.smallCoverUrl, {
+			if (!validate285(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate283(data.posterUrl, {
+			if (!validate285(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate283(data.thumbnailUrl, {
+			if (!validate285(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate288(data.dominantColour, {
+			if (!validate290(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+				vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20679,14 +21110,14 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate290(data.accessLevel, {
+			if (!validate292(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+				vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20709,14 +21140,14 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate281(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate283(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+					vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20736,38 +21167,38 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate293(data.allowedTerritories, {
+			if (!validate295(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate293(data.blockedTerritories, {
+			if (!validate295(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate297(data.localisations, {
+			if (!validate299(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+				vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20790,14 +21221,14 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate281(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate283(data21[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+					vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20831,10 +21262,10 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate280.errors = vErrors;
+	validate282.errors = vErrors;
 	return errors === 0;
 }
-validate280.evaluated = {
+validate282.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -20993,14 +21424,14 @@ var schema104 = {
 		}
 	}
 };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate301.evaluated;
+	const evaluated0 = validate303.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21030,21 +21461,21 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate303.errors = vErrors;
 	return errors === 0;
 }
-validate301.evaluated = {
+validate303.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate303.evaluated;
+	const evaluated0 = validate305.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21074,21 +21505,21 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate305.errors = vErrors;
 	return errors === 0;
 }
-validate303.evaluated = {
+validate305.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate308.evaluated;
+	const evaluated0 = validate310.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21118,17 +21549,17 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-validate308.evaluated = {
+validate310.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate310.evaluated;
+	const evaluated0 = validate312.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -21146,17 +21577,17 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-validate310.evaluated = {
+validate312.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate313.evaluated;
+	const evaluated0 = validate315.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -21191,14 +21622,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -21239,25 +21670,25 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate315.errors = vErrors;
 	return errors === 0;
 }
-validate313.evaluated = {
+validate315.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate318.evaluated;
+	const evaluated0 = validate320.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -21962,18 +22393,18 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate320.errors = vErrors;
 	return errors === 0;
 }
-validate318.evaluated = {
+validate320.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate300.evaluated;
+	const evaluated0 = validate302.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22086,14 +22517,14 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate301(data.id, {
+			if (!validate303(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22245,62 +22676,62 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate303(data.coverUrl, {
+			if (!validate305(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate303(data.smallCoverUrl, {
+			if (!validate305(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate303(data.posterUrl, {
+			if (!validate305(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate303(data.thumbnailUrl, {
+			if (!validate305(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate308(data.dominantColour, {
+			if (!validate310(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22522,14 +22953,14 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate310(data.accessLevel, {
+			if (!validate312(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22552,14 +22983,14 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate301(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate303(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+					vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22579,50 +23010,50 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate313(data.allowedTerritories, {
+			if (!validate315(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate313(data.blockedTerritories, {
+			if (!validate315(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate303(data.previewUrl, {
+			if (!validate305(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate318(data.localisations, {
+			if (!validate320(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22645,14 +23076,14 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data22.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate301(data22[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate303(data22[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data22,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+					vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22910,10 +23341,10 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-validate300.evaluated = {
+validate302.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -23050,14 +23481,14 @@ var schema111 = {
 		}
 	}
 };
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate322.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23087,21 +23518,21 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate322.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate324.evaluated;
+	const evaluated0 = validate326.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23131,21 +23562,21 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate324.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate324.evaluated = {
+validate326.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate329.evaluated;
+	const evaluated0 = validate331.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23175,17 +23606,17 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate329.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-validate329.evaluated = {
+validate331.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate331.evaluated;
+	const evaluated0 = validate333.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -23203,17 +23634,17 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-validate331.evaluated = {
+validate333.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate334.evaluated;
+	const evaluated0 = validate336.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -23248,14 +23679,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -23296,25 +23727,25 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate334.evaluated = {
+validate336.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate338.evaluated;
+	const evaluated0 = validate340.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -24019,18 +24450,18 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-validate338.evaluated = {
+validate340.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate321.evaluated;
+	const evaluated0 = validate323.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24158,14 +24589,14 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate322(data.id, {
+			if (!validate324(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24317,62 +24748,62 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate324(data.coverUrl, {
+			if (!validate326(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate324(data.smallCoverUrl, {
+			if (!validate326(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate324(data.posterUrl, {
+			if (!validate326(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate324(data.thumbnailUrl, {
+			if (!validate326(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate329(data.dominantColour, {
+			if (!validate331(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24594,14 +25025,14 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate331(data.accessLevel, {
+			if (!validate333(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24624,14 +25055,14 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate322(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate324(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+					vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24651,50 +25082,50 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate334(data.allowedTerritories, {
+			if (!validate336(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate334(data.blockedTerritories, {
+			if (!validate336(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate338(data.localisations, {
+			if (!validate340(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate322(data.seriesId, {
+			if (!validate324(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24773,14 +25204,14 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data23.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate322(data23[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate324(data23[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data23,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+					vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24814,10 +25245,10 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-validate321.evaluated = {
+validate323.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -24945,14 +25376,14 @@ var schema118 = {
 		}
 	}
 };
-function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate343.evaluated;
+	const evaluated0 = validate345.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -24982,21 +25413,21 @@ function validate343(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate343.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-validate343.evaluated = {
+validate345.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate345.evaluated;
+	const evaluated0 = validate347.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -25026,21 +25457,21 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-validate345.evaluated = {
+validate347.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate350.evaluated;
+	const evaluated0 = validate352.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -25070,17 +25501,17 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate350.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-validate350.evaluated = {
+validate352.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate352.evaluated;
+	const evaluated0 = validate354.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -25098,24 +25529,24 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate354.errors = vErrors;
 	return errors === 0;
 }
-validate352.evaluated = {
+validate354.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate355.evaluated;
+	const evaluated0 = validate357.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -25820,18 +26251,18 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate355.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-validate355.evaluated = {
+validate357.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate344.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25929,14 +26360,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate343(data.id, {
+			if (!validate345(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26088,62 +26519,62 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate345(data.coverUrl, {
+			if (!validate347(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate345(data.smallCoverUrl, {
+			if (!validate347(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate345(data.posterUrl, {
+			if (!validate347(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate345(data.thumbnailUrl, {
+			if (!validate347(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate350(data.dominantColour, {
+			if (!validate352(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
+				vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26365,14 +26796,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate352(data.accessLevel, {
+			if (!validate354(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+				vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26395,14 +26826,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate343(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate345(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+					vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26422,14 +26853,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate355(data.localisations, {
+			if (!validate357(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26452,14 +26883,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate343(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate345(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+					vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26497,14 +26928,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate343(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate345(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+					vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26542,14 +26973,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate343(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate345(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+					vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26583,10 +27014,10 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate344.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -26716,14 +27147,14 @@ var schema124 = {
 		}
 	}
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate363.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -26753,21 +27184,21 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate363.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
+	const evaluated0 = validate365.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -26797,21 +27228,21 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
+validate365.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate368.evaluated;
+	const evaluated0 = validate370.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -26841,17 +27272,17 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-validate368.evaluated = {
+validate370.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate370.evaluated;
+	const evaluated0 = validate372.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -26869,24 +27300,24 @@ function validate370(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-validate370.evaluated = {
+validate372.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate373.evaluated;
+	const evaluated0 = validate375.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -27591,10 +28022,10 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate373.evaluated = {
+validate375.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -27681,14 +28112,14 @@ var schema130 = {
 		}
 	}
 };
-function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate377.evaluated;
+	const evaluated0 = validate379.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27718,17 +28149,17 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-validate377.evaluated = {
+validate379.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate376.evaluated;
+	const evaluated0 = validate378.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27934,14 +28365,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate377(data.seriesId, {
+			if (!validate379(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28038,14 +28469,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate377(data.channelId, {
+			if (!validate379(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28064,18 +28495,18 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate378.errors = vErrors;
 	return errors === 0;
 }
-validate376.evaluated = {
+validate378.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate360.evaluated;
+	const evaluated0 = validate362.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28158,14 +28589,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate361(data.id, {
+			if (!validate363(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28317,62 +28748,62 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate363(data.coverUrl, {
+			if (!validate365(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate363(data.smallCoverUrl, {
+			if (!validate365(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate363(data.posterUrl, {
+			if (!validate365(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate363(data.thumbnailUrl, {
+			if (!validate365(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate368(data.dominantColour, {
+			if (!validate370(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+				vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28594,14 +29025,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate370(data.accessLevel, {
+			if (!validate372(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
+				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28624,14 +29055,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate361(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate363(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+					vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -28651,14 +29082,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate373(data.localisations, {
+			if (!validate375(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28681,14 +29112,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate361(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate363(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+					vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -28708,14 +29139,14 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate376(data.query, {
+			if (!validate378(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28770,10 +29201,10 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate362.errors = vErrors;
 	return errors === 0;
 }
-validate360.evaluated = {
+validate362.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -28908,14 +29339,14 @@ var schema132 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate382.evaluated;
+	const evaluated0 = validate384.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -28945,21 +29376,21 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate382.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-validate382.evaluated = {
+validate384.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate384.evaluated;
+	const evaluated0 = validate386.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -28989,21 +29420,21 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-validate384.evaluated = {
+validate386.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate390.evaluated;
+	const evaluated0 = validate392.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29033,17 +29464,17 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate392.errors = vErrors;
 	return errors === 0;
 }
-validate390.evaluated = {
+validate392.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate393.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -29061,17 +29492,17 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate393.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate393.evaluated = {
+validate395.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate396.evaluated;
+	const evaluated0 = validate398.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -29106,14 +29537,14 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate219(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate221(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+			vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -29154,18 +29585,18 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-validate396.evaluated = {
+validate398.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate400(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate400.evaluated;
+	const evaluated0 = validate402.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29200,14 +29631,14 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate232(data.hlsUrl, {
+			if (!validate234(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29230,14 +29661,14 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate238(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate240(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29257,14 +29688,14 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate232(data.thumbnailsUrl, {
+			if (!validate234(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29306,14 +29737,14 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate244(data.live, {
+			if (!validate246(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29332,25 +29763,25 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate400.errors = vErrors;
+	validate402.errors = vErrors;
 	return errors === 0;
 }
-validate400.evaluated = {
+validate402.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate406.evaluated;
+	const evaluated0 = validate408.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -30055,18 +30486,18 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate406.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-validate406.evaluated = {
+validate408.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate381.evaluated;
+	const evaluated0 = validate383.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30164,14 +30595,14 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate382(data.id, {
+			if (!validate384(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30379,86 +30810,86 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate384(data.logoUrl, {
+			if (!validate386(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate384(data.coverUrl, {
+			if (!validate386(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate384(data.smallCoverUrl, {
+			if (!validate386(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate384(data.posterUrl, {
+			if (!validate386(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate384(data.thumbnailUrl, {
+			if (!validate386(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate390(data.dominantColour, {
+			if (!validate392(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate384(data.previewUrl, {
+			if (!validate386(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30680,14 +31111,14 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate393(data.accessLevel, {
+			if (!validate395(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30710,14 +31141,14 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data19.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate382(data19[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate384(data19[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data19,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30737,50 +31168,50 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate396(data.allowedTerritories, {
+			if (!validate398(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate396(data.blockedTerritories, {
+			if (!validate398(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate400(data.playback, {
+			if (!validate402(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+				vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate406(data.localisations, {
+			if (!validate408(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30799,10 +31230,10 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-validate381.evaluated = {
+validate383.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -30911,14 +31342,14 @@ var schema140 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate409.evaluated;
+	const evaluated0 = validate411.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -30948,17 +31379,17 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-validate409.evaluated = {
+validate411.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate412.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30992,21 +31423,21 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate412.evaluated = {
+validate414.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate415.evaluated;
+	const evaluated0 = validate417.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -31036,21 +31467,21 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-validate415.evaluated = {
+validate417.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate419.evaluated;
+	const evaluated0 = validate421.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -31080,24 +31511,24 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate421.errors = vErrors;
 	return errors === 0;
 }
-validate419.evaluated = {
+validate421.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate422.evaluated;
+	const evaluated0 = validate424.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -31802,18 +32233,18 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate422.errors = vErrors;
+	validate424.errors = vErrors;
 	return errors === 0;
 }
-validate422.evaluated = {
+validate424.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate408.evaluated;
+	const evaluated0 = validate410.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31941,14 +32372,14 @@ function validate408(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate409(data.id, {
+			if (!validate411(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+				vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32051,86 +32482,86 @@ function validate408(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate409(data.channelId, {
+			if (!validate411(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+				vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate412(data.startDate, {
+			if (!validate414(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate412(data.endDate, {
+			if (!validate414(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate415(data.coverUrl, {
+			if (!validate417(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate415(data.smallCoverUrl, {
+			if (!validate417(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate415(data.thumbnailUrl, {
+			if (!validate417(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate419(data.dominantColour, {
+			if (!validate421(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+				vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32352,26 +32783,26 @@ function validate408(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate409(data.eventId, {
+			if (!validate411(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+				vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate422(data.localisations, {
+			if (!validate424(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32390,10 +32821,10 @@ function validate408(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate408.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-validate408.evaluated = {
+validate410.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -32491,14 +32922,14 @@ var schema146 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate425.evaluated;
+	const evaluated0 = validate427.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -32528,21 +32959,21 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-validate425.evaluated = {
+validate427.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate427.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -32572,21 +33003,21 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate427.evaluated = {
+validate429.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate431.evaluated;
+	const evaluated0 = validate433.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -32616,17 +33047,17 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-validate431.evaluated = {
+validate433.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate433.evaluated;
+	const evaluated0 = validate435.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32660,24 +33091,24 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate433.errors = vErrors;
+	validate435.errors = vErrors;
 	return errors === 0;
 }
-validate433.evaluated = {
+validate435.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate436.evaluated;
+	const evaluated0 = validate438.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -33382,18 +33813,18 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-validate436.evaluated = {
+validate438.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate424.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -33506,14 +33937,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate425(data.id, {
+			if (!validate427(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33665,62 +34096,62 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate427(data.coverUrl, {
+			if (!validate429(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate427(data.smallCoverUrl, {
+			if (!validate429(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate427(data.thumbnailUrl, {
+			if (!validate429(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate431(data.dominantColour, {
+			if (!validate433(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate433(data.publishedDate, {
+			if (!validate435(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33876,14 +34307,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data13.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate425(data13[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate427(data13[i1], {
 					instancePath: instancePath + "/relatedIds/" + i1,
 					parentData: data13,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+					vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33903,14 +34334,14 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate436(data.localisations, {
+			if (!validate438(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33929,10 +34360,10 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate424.evaluated = {
+validate426.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -34075,14 +34506,14 @@ var schema152 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate439.evaluated;
+	const evaluated0 = validate441.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34112,21 +34543,21 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate439.errors = vErrors;
+	validate441.errors = vErrors;
 	return errors === 0;
 }
-validate439.evaluated = {
+validate441.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate441.evaluated;
+	const evaluated0 = validate443.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34156,21 +34587,21 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate441.errors = vErrors;
+	validate443.errors = vErrors;
 	return errors === 0;
 }
-validate441.evaluated = {
+validate443.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate445.evaluated;
+	const evaluated0 = validate447.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34200,21 +34631,21 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate445.errors = vErrors;
+	validate447.errors = vErrors;
 	return errors === 0;
 }
-validate445.evaluated = {
+validate447.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate447.evaluated;
+	const evaluated0 = validate449.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34244,24 +34675,24 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate447.errors = vErrors;
+	validate449.errors = vErrors;
 	return errors === 0;
 }
-validate447.evaluated = {
+validate449.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate450.evaluated;
+	const evaluated0 = validate452.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern23.test(key0)) {
+				if (!pattern24.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -34966,18 +35397,18 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-validate450.evaluated = {
+validate452.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate438.evaluated;
+	const evaluated0 = validate440.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35060,14 +35491,14 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate439(data.id, {
+			if (!validate441(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35268,62 +35699,62 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate441(data.coverUrl, {
+			if (!validate443(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate441(data.posterUrl, {
+			if (!validate443(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate441(data.thumbnailUrl, {
+			if (!validate443(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate445(data.dominantColour, {
+			if (!validate447(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
+				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate447(data.country, {
+			if (!validate449(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
+				vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35703,14 +36134,14 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data18.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate439(data18[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate441(data18[i0], {
 					instancePath: instancePath + "/relatedIds/" + i0,
 					parentData: data18,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
+					vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -35814,14 +36245,14 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate450(data.localisations, {
+			if (!validate452(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
+				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35840,18 +36271,18 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate440.errors = vErrors;
 	return errors === 0;
 }
-validate438.evaluated = {
+validate440.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate203.evaluated;
+	const evaluated0 = validate205.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35891,134 +36322,134 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate204(data, {
+				if (!validate206(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+					vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate247(data, {
+				if (!validate249(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate280(data, {
+				if (!validate282(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+					vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate300(data, {
+				if (!validate302(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+					vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate321(data, {
+				if (!validate323(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+					vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate342(data, {
+				if (!validate344(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+					vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate360(data, {
+				if (!validate362(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate381(data, {
+				if (!validate383(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate408(data, {
+				if (!validate410(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+					vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate424(data, {
+				if (!validate426(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate438(data, {
+				if (!validate440(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+					vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -36075,18 +36506,18 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate203.errors = vErrors;
+	validate205.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate203.evaluated = {
+validate205.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate202.evaluated;
+	const evaluated0 = validate204.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36157,14 +36588,14 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate203(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate205(data1[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+					vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36198,19 +36629,19 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate204.errors = vErrors;
 	return errors === 0;
 }
-validate202.evaluated = {
+validate204.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate464;
-function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate466;
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate464.evaluated;
+	const evaluated0 = validate466.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36250,134 +36681,134 @@ function validate464(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate204(data, {
+				if (!validate206(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+					vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate247(data, {
+				if (!validate249(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate280(data, {
+				if (!validate282(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+					vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate300(data, {
+				if (!validate302(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+					vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate321(data, {
+				if (!validate323(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+					vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate342(data, {
+				if (!validate344(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+					vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate360(data, {
+				if (!validate362(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate381(data, {
+				if (!validate383(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate408(data, {
+				if (!validate410(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+					vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate424(data, {
+				if (!validate426(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate438(data, {
+				if (!validate440(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+					vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -36434,15 +36865,15 @@ function validate464(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate466.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate464.evaluated = {
+validate466.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate476;
+var validateLicences = validate478;
 var schema159 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
@@ -36654,14 +37085,14 @@ var schema160 = {
 		}
 	}
 };
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate478.evaluated;
+	const evaluated0 = validate480.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -36691,17 +37122,17 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate478.errors = vErrors;
+	validate480.errors = vErrors;
 	return errors === 0;
 }
-validate478.evaluated = {
+validate480.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate480.evaluated;
+	const evaluated0 = validate482.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -36738,7 +37169,7 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -36790,10 +37221,10 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate480.errors = vErrors;
+	validate482.errors = vErrors;
 	return errors === 0;
 }
-validate480.evaluated = {
+validate482.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -36848,15 +37279,15 @@ var schema164 = {
 	"pattern": "^[A-Z]{3}$",
 	"examples": ["EUR"]
 };
-var pattern104 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern106 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate484.evaluated;
+	const evaluated0 = validate486.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern104.test(data)) {
+		if (!pattern106.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -36886,17 +37317,17 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate484.errors = vErrors;
+	validate486.errors = vErrors;
 	return errors === 0;
 }
-validate484.evaluated = {
+validate486.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate483.evaluated;
+	const evaluated0 = validate485.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37073,14 +37504,14 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate484(data.currency, {
+			if (!validate486(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
+				vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37135,18 +37566,18 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate483.errors = vErrors;
+	validate485.errors = vErrors;
 	return errors === 0;
 }
-validate483.evaluated = {
+validate485.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate477.evaluated;
+	const evaluated0 = validate479.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37226,38 +37657,38 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate478(data.id, {
+			if (!validate480(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate480(data.name, {
+			if (!validate482(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate480(data.description, {
+			if (!validate482(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37387,14 +37818,14 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate483(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate485(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+					vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37428,18 +37859,18 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate477.errors = vErrors;
+	validate479.errors = vErrors;
 	return errors === 0;
 }
-validate477.evaluated = {
+validate479.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate476.evaluated;
+	const evaluated0 = validate478.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37510,14 +37941,14 @@ function validate476(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate477(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate479(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
+					vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37551,15 +37982,15 @@ function validate476(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate476.errors = vErrors;
+	validate478.errors = vErrors;
 	return errors === 0;
 }
-validate476.evaluated = {
+validate478.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate488;
+var validatePromos = validate490;
 var schema165 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
@@ -37725,14 +38156,14 @@ var schema166 = {
 		}
 	}
 };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate490.evaluated;
+	const evaluated0 = validate492.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37762,17 +38193,17 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate490.errors = vErrors;
+	validate492.errors = vErrors;
 	return errors === 0;
 }
-validate490.evaluated = {
+validate492.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate492.evaluated;
+	const evaluated0 = validate494.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -37809,7 +38240,7 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -37861,22 +38292,22 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate492.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
-validate492.evaluated = {
+validate494.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate495.evaluated;
+	const evaluated0 = validate497.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37906,10 +38337,10 @@ function validate495(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate495.errors = vErrors;
+	validate497.errors = vErrors;
 	return errors === 0;
 }
-validate495.evaluated = {
+validate497.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -37955,10 +38386,10 @@ var schema170 = {
 		}
 	}
 };
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate499.evaluated;
+	const evaluated0 = validate501.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37992,10 +38423,10 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate499.errors = vErrors;
+	validate501.errors = vErrors;
 	return errors === 0;
 }
-validate499.evaluated = {
+validate501.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -38007,14 +38438,14 @@ var schema172 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate501.evaluated;
+	const evaluated0 = validate503.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -38044,17 +38475,17 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate501.errors = vErrors;
+	validate503.errors = vErrors;
 	return errors === 0;
 }
-validate501.evaluated = {
+validate503.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate498.evaluated;
+	const evaluated0 = validate500.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38104,14 +38535,14 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate499(data.linkUrl, {
+			if (!validate501(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors);
+				vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38164,14 +38595,14 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate501(data1.contentId, {
+					if (!validate503(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
+						vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -38224,18 +38655,18 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate498.errors = vErrors;
+	validate500.errors = vErrors;
 	return errors === 0;
 }
-validate498.evaluated = {
+validate500.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate489.evaluated;
+	const evaluated0 = validate491.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38300,62 +38731,62 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate490(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate492(data.title, {
+			if (!validate494(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate492(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate495(data.image, {
+			if (!validate497(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate492(data.cta, {
+			if (!validate494(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38378,14 +38809,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate498(data.link, {
+			if (!validate500(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+				vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38404,18 +38835,18 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate491.errors = vErrors;
 	return errors === 0;
 }
-validate489.evaluated = {
+validate491.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate488.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38486,14 +38917,14 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate489(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate491(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+					vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38527,15 +38958,15 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate488.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate488.evaluated = {
+validate490.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate505;
+var validateConsents = validate507;
 var schema173 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
@@ -38697,10 +39128,10 @@ var schema175 = {
 		}
 	}
 };
-function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate507.evaluated;
+	const evaluated0 = validate509.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38752,7 +39183,7 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.fieldName !== void 0) {
 			let data0 = data.fieldName;
 			if (typeof data0 === "string") {
-				if (!pattern13.test(data0)) {
+				if (!pattern14.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/fieldName",
 						schemaPath: "#/properties/fieldName/pattern",
@@ -38816,18 +39247,18 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate507.errors = vErrors;
+	validate509.errors = vErrors;
 	return errors === 0;
 }
-validate507.evaluated = {
+validate509.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate509.evaluated;
+	const evaluated0 = validate511.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -38864,7 +39295,7 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -38916,18 +39347,18 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate509.errors = vErrors;
+	validate511.errors = vErrors;
 	return errors === 0;
 }
-validate509.evaluated = {
+validate511.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate511.evaluated;
+	const evaluated0 = validate513.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -38961,17 +39392,17 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate511.errors = vErrors;
+	validate513.errors = vErrors;
 	return errors === 0;
 }
-validate511.evaluated = {
+validate513.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate513.evaluated;
+	const evaluated0 = validate515.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -38989,17 +39420,17 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate513.errors = vErrors;
+	validate515.errors = vErrors;
 	return errors === 0;
 }
-validate513.evaluated = {
+validate515.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate506.evaluated;
+	const evaluated0 = validate508.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39049,22 +39480,10 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate507(data.consentField, {
+			if (!validate509(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.text !== void 0) {
-			if (!validate509(data.text, {
-				instancePath: instancePath + "/text",
-				parentData: data,
-				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -39072,11 +39491,11 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.link !== void 0) {
-			if (!validate511(data.link, {
-				instancePath: instancePath + "/link",
+		if (data.text !== void 0) {
+			if (!validate511(data.text, {
+				instancePath: instancePath + "/text",
 				parentData: data,
-				parentDataProperty: "link",
+				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -39084,15 +39503,27 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.link !== void 0) {
+			if (!validate513(data.link, {
+				instancePath: instancePath + "/link",
+				parentData: data,
+				parentDataProperty: "link",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate513(data.functionalPurpose, {
+			if (!validate515(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
+				vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39111,18 +39542,18 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate506.errors = vErrors;
+	validate508.errors = vErrors;
 	return errors === 0;
 }
-validate506.evaluated = {
+validate508.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate505.evaluated;
+	const evaluated0 = validate507.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39193,14 +39624,14 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate506(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate508(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
+					vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39234,15 +39665,15 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate505.errors = vErrors;
+	validate507.errors = vErrors;
 	return errors === 0;
 }
-validate505.evaluated = {
+validate507.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate516;
+var validateConsentAnswer = validate518;
 var schema179 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
@@ -39265,10 +39696,10 @@ var schema179 = {
 		}
 	}
 };
-function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate516.evaluated;
+	const evaluated0 = validate518.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39318,14 +39749,14 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate507(data.consentField, {
+			if (!validate509(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors);
+				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39379,15 +39810,15 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate516.errors = vErrors;
+	validate518.errors = vErrors;
 	return errors === 0;
 }
-validate516.evaluated = {
+validate518.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate518;
+var validateSignupForm = validate520;
 var schema180 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
@@ -39417,10 +39848,10 @@ var schema180 = {
 		}
 	}
 };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate520.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39491,14 +39922,14 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate73(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data1[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39532,16 +39963,16 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate520.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate520.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAuthenticationProvider = validate66;
-var validateProblem = validate520;
+var validateAuthenticationProvider = validate67;
+var validateProblem = validate522;
 var schema181 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
@@ -39647,11 +40078,11 @@ var schema181 = {
 		}
 	}
 };
-var pattern113 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern115 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
+function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate522.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40015,7 +40446,7 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err21);
 					errors++;
 				}
-				if (!pattern113.test(data5)) {
+				if (!pattern115.test(data5)) {
 					const err22 = {
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/pattern",
@@ -40341,15 +40772,15 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err41);
 		errors++;
 	}
-	validate520.errors = vErrors;
+	validate522.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate522.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate521;
+var validateRealmAnswer = validate523;
 var schema182 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
@@ -40406,10 +40837,10 @@ var schema182 = {
 		}
 	}
 };
-function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate521.evaluated;
+	const evaluated0 = validate523.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40588,38 +41019,38 @@ function validate521(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.theme !== void 0) {
-			if (!validate121(data.theme, {
+			if (!validate122(data.theme, {
 				instancePath: instancePath + "/theme",
 				parentData: data,
 				parentDataProperty: "theme",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.frame !== void 0) {
-			if (!validate174(data.frame, {
+			if (!validate175(data.frame, {
 				instancePath: instancePath + "/frame",
 				parentData: data,
 				parentDataProperty: "frame",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+				vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.routes !== void 0) {
-			if (!validate194(data.routes, {
+			if (!validate195(data.routes, {
 				instancePath: instancePath + "/routes",
 				parentData: data,
 				parentDataProperty: "routes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+				vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40638,15 +41069,15 @@ function validate521(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate521.errors = vErrors;
+	validate523.errors = vErrors;
 	return errors === 0;
 }
-validate521.evaluated = {
+validate523.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate526;
+var validateInitResponse = validate528;
 var schema183 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
@@ -40867,10 +41298,10 @@ var schema184 = {
 		}
 	}
 };
-function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate527.evaluated;
+	const evaluated0 = validate529.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41037,10 +41468,10 @@ function validate527(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate527.errors = vErrors;
+	validate529.errors = vErrors;
 	return errors === 0;
 }
-validate527.evaluated = {
+validate529.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -41055,10 +41486,10 @@ var schema185 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate531.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -41110,10 +41541,10 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate531.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate531.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -41154,10 +41585,10 @@ var schema186 = {
 		}
 	}
 };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate533.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41332,18 +41763,18 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate533.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate533.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate534.evaluated;
+	const evaluated0 = validate536.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41423,38 +41854,38 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate478(data.id, {
+			if (!validate480(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate480(data.name, {
+			if (!validate482(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate480(data.description, {
+			if (!validate482(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41584,14 +42015,14 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate483(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate485(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+					vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -41625,10 +42056,10 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate534.errors = vErrors;
+	validate536.errors = vErrors;
 	return errors === 0;
 }
-validate534.evaluated = {
+validate536.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -41737,14 +42168,14 @@ var schema188 = {
 		}
 	}
 };
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate542.evaluated;
+	const evaluated0 = validate544.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -41774,21 +42205,21 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate542.errors = vErrors;
+	validate544.errors = vErrors;
 	return errors === 0;
 }
-validate542.evaluated = {
+validate544.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate544.evaluated;
+	const evaluated0 = validate546.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -41818,21 +42249,21 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate544.errors = vErrors;
+	validate546.errors = vErrors;
 	return errors === 0;
 }
-validate544.evaluated = {
+validate546.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate546.evaluated;
+	const evaluated0 = validate548.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -41862,10 +42293,10 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate546.errors = vErrors;
+	validate548.errors = vErrors;
 	return errors === 0;
 }
-validate546.evaluated = {
+validate548.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -42275,14 +42706,14 @@ var schema192 = {
 		"duration": 6120
 	}]
 };
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate549.evaluated;
+	const evaluated0 = validate551.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -42312,21 +42743,21 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate549.errors = vErrors;
+	validate551.errors = vErrors;
 	return errors === 0;
 }
-validate549.evaluated = {
+validate551.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate551.evaluated;
+	const evaluated0 = validate553.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -42356,21 +42787,21 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate551.errors = vErrors;
+	validate553.errors = vErrors;
 	return errors === 0;
 }
-validate551.evaluated = {
+validate553.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate556.evaluated;
+	const evaluated0 = validate558.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -42400,17 +42831,17 @@ function validate556(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate556.errors = vErrors;
+	validate558.errors = vErrors;
 	return errors === 0;
 }
-validate556.evaluated = {
+validate558.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate558.evaluated;
+	const evaluated0 = validate560.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -42444,17 +42875,17 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate558.errors = vErrors;
+	validate560.errors = vErrors;
 	return errors === 0;
 }
-validate558.evaluated = {
+validate560.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate561.evaluated;
+	const evaluated0 = validate563.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42587,14 +43018,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate232(data.imageUrl, {
+			if (!validate234(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42613,18 +43044,18 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate561.errors = vErrors;
+	validate563.errors = vErrors;
 	return errors === 0;
 }
-validate561.evaluated = {
+validate563.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate567.evaluated;
+	const evaluated0 = validate569.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -42642,10 +43073,10 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate567.errors = vErrors;
+	validate569.errors = vErrors;
 	return errors === 0;
 }
-validate567.evaluated = {
+validate569.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -42679,10 +43110,10 @@ var schema199 = {
 		}
 	}
 };
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate573.evaluated;
+	const evaluated0 = validate575.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42796,26 +43227,26 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate558(data.startDate, {
+			if (!validate560(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate558(data.endDate, {
+			if (!validate560(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42834,22 +43265,22 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate573.errors = vErrors;
+	validate575.errors = vErrors;
 	return errors === 0;
 }
-validate573.evaluated = {
+validate575.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate580(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate580.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -42879,17 +43310,17 @@ function validate580(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate580.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate580.evaluated = {
+validate582.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate548.evaluated;
+	const evaluated0 = validate550.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42972,14 +43403,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate549(data.id, {
+			if (!validate551(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43131,62 +43562,62 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate551(data.coverUrl, {
+			if (!validate553(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate551(data.smallCoverUrl, {
+			if (!validate553(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate551(data.posterUrl, {
+			if (!validate553(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate551(data.thumbnailUrl, {
+			if (!validate553(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate556(data.dominantColour, {
+			if (!validate558(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate556.errors : vErrors.concat(validate556.errors);
+				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43228,26 +43659,26 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate558(data.startDate, {
+			if (!validate560(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate558(data.endDate, {
+			if (!validate560(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43404,14 +43835,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate561(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate563(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+					vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -43431,14 +43862,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate549(data.replayVodId, {
+			if (!validate551(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43633,14 +44064,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate549(data.seriesId, {
+			if (!validate551(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43694,14 +44125,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate558(data.publishedDate, {
+			if (!validate560(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43880,14 +44311,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate567(data.accessLevel, {
+			if (!validate569(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43990,50 +44421,50 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate551(data.spoilerFreeCoverUrl, {
+			if (!validate553(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate551(data.previewUrl, {
+			if (!validate553(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate558(data.delayedUntil, {
+			if (!validate560(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate551(data.logoUrl, {
+			if (!validate553(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44094,38 +44525,38 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate573(data.now, {
+			if (!validate575(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+				vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate573(data.following, {
+			if (!validate575(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+				vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate549(data.channelId, {
+			if (!validate551(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44179,14 +44610,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate549(data.eventId, {
+			if (!validate551(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44240,14 +44671,14 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate580(data.country, {
+			if (!validate582(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate580.errors : vErrors.concat(validate580.errors);
+				vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44705,10 +45136,10 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err90);
 		errors++;
 	}
-	validate548.errors = vErrors;
+	validate550.errors = vErrors;
 	return errors === 0;
 }
-validate548.evaluated = {
+validate550.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -44837,14 +45268,14 @@ var schema201 = {
 		}]
 	} }
 };
-function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate584.evaluated;
+	const evaluated0 = validate586.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -44874,10 +45305,10 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate584.errors = vErrors;
+	validate586.errors = vErrors;
 	return errors === 0;
 }
-validate584.evaluated = {
+validate586.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -44933,10 +45364,10 @@ var schema203 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate587.evaluated;
+	const evaluated0 = validate589.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45233,18 +45664,18 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate587.errors = vErrors;
+	validate589.errors = vErrors;
 	return errors === 0;
 }
-validate587.evaluated = {
+validate589.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate583.evaluated;
+	const evaluated0 = validate585.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45357,14 +45788,14 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate584(data0.id, {
+					if (!validate586(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
+						vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -45537,14 +45968,14 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate548(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate550(data6[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45564,14 +45995,14 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate587(data.paging, {
+			if (!validate589(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
+				vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45590,18 +46021,18 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate583.errors = vErrors;
+	validate585.errors = vErrors;
 	return errors === 0;
 }
-validate583.evaluated = {
+validate585.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate591.evaluated;
+	const evaluated0 = validate593.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45898,18 +46329,18 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate591.errors = vErrors;
+	validate593.errors = vErrors;
 	return errors === 0;
 }
-validate591.evaluated = {
+validate593.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate541.evaluated;
+	const evaluated0 = validate543.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46052,14 +46483,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate542(data0.id, {
+					if (!validate544(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+						vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -46162,26 +46593,26 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate544(data0.coverUrl, {
+					if (!validate546(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
+						vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate546(data0.dominantColour, {
+					if (!validate548(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+						vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -46220,14 +46651,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate548(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate550(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -46265,14 +46696,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate583(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate585(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+					vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -46310,14 +46741,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate548(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate550(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -46337,14 +46768,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate591(data.paging, {
+			if (!validate593(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46363,10 +46794,10 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate541.errors = vErrors;
+	validate543.errors = vErrors;
 	return errors === 0;
 }
-validate541.evaluated = {
+validate543.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -46378,14 +46809,14 @@ var schema205 = {
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate595.evaluated;
+	const evaluated0 = validate597.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -46415,28 +46846,28 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate595.errors = vErrors;
+	validate597.errors = vErrors;
 	return errors === 0;
 }
-validate595.evaluated = {
+validate597.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate596(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate594.evaluated;
+	const evaluated0 = validate596.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate595(data[key0], {
+		for (const key0 in data) if (!validate597(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
+			vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -46454,18 +46885,18 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate594.errors = vErrors;
+	validate596.errors = vErrors;
 	return errors === 0;
 }
-validate594.evaluated = {
+validate596.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate526.evaluated;
+	const evaluated0 = validate528.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46752,14 +47183,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate527(data2, {
+			if (!validate529(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+				vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -46809,14 +47240,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate529(data3, {
+			if (!validate531(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+				vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -46866,14 +47297,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate531(data4, {
+			if (!validate533(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -46997,14 +47428,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate534(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate536(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+					vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47151,14 +47582,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs44 = errors;
 			let valid12 = false;
 			const _errs45 = errors;
-			if (!validate139(data9, {
+			if (!validate140(data9, {
 				instancePath: instancePath + "/menu",
 				parentData: data,
 				parentDataProperty: "menu",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+				vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -47208,14 +47639,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate541(data10, {
+			if (!validate543(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors);
+				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -47265,14 +47696,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate594(data11, {
+			if (!validate596(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
+				vErrors = vErrors === null ? validate596.errors : vErrors.concat(validate596.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -47332,18 +47763,18 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate526.errors = vErrors;
+	validate528.errors = vErrors;
 	return errors === 0;
 }
-validate526.evaluated = {
+validate528.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate548;
-var validateBucketPage = validate583;
-var validateSectionPage = validate541;
-var validateContentAnswer = validate598;
+var validateCard = validate550;
+var validateBucketPage = validate585;
+var validateSectionPage = validate543;
+var validateContentAnswer = validate600;
 var schema207 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
@@ -48323,14 +48754,14 @@ var schema208 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate600.evaluated;
+	const evaluated0 = validate602.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -48360,21 +48791,21 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate600.errors = vErrors;
+	validate602.errors = vErrors;
 	return errors === 0;
 }
-validate600.evaluated = {
+validate602.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate602.evaluated;
+	const evaluated0 = validate604.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -48404,21 +48835,21 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate602.errors = vErrors;
+	validate604.errors = vErrors;
 	return errors === 0;
 }
-validate602.evaluated = {
+validate604.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate607(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate607.evaluated;
+	const evaluated0 = validate609.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern33.test(data)) {
+		if (!pattern34.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -48448,17 +48879,17 @@ function validate607(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate607.errors = vErrors;
+	validate609.errors = vErrors;
 	return errors === 0;
 }
-validate607.evaluated = {
+validate609.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate609.evaluated;
+	const evaluated0 = validate611.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -48492,17 +48923,17 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate609.errors = vErrors;
+	validate611.errors = vErrors;
 	return errors === 0;
 }
-validate609.evaluated = {
+validate611.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate614(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate612.evaluated;
+	const evaluated0 = validate614.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48635,14 +49066,14 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate232(data.imageUrl, {
+			if (!validate234(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48661,18 +49092,18 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate612.errors = vErrors;
+	validate614.errors = vErrors;
 	return errors === 0;
 }
-validate612.evaluated = {
+validate614.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate618.evaluated;
+	const evaluated0 = validate620.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -48690,17 +49121,17 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate618.errors = vErrors;
+	validate620.errors = vErrors;
 	return errors === 0;
 }
-validate618.evaluated = {
+validate620.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate624(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate622.evaluated;
+	const evaluated0 = validate624.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48735,14 +49166,14 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate232(data.hlsUrl, {
+			if (!validate234(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48765,14 +49196,14 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate238(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate240(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+					vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -48792,14 +49223,14 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate232(data.thumbnailsUrl, {
+			if (!validate234(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48841,14 +49272,14 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate244(data.live, {
+			if (!validate246(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48867,18 +49298,18 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate622.errors = vErrors;
+	validate624.errors = vErrors;
 	return errors === 0;
 }
-validate622.evaluated = {
+validate624.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate634(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate632.evaluated;
+	const evaluated0 = validate634.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48992,26 +49423,26 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate558(data.startDate, {
+			if (!validate560(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate558(data.endDate, {
+			if (!validate560(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49030,22 +49461,22 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate632.errors = vErrors;
+	validate634.errors = vErrors;
 	return errors === 0;
 }
-validate632.evaluated = {
+validate634.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate639(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate641(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate639.evaluated;
+	const evaluated0 = validate641.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -49075,17 +49506,17 @@ function validate639(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate639.errors = vErrors;
+	validate641.errors = vErrors;
 	return errors === 0;
 }
-validate639.evaluated = {
+validate641.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate599(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate599.evaluated;
+	const evaluated0 = validate601.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -49150,14 +49581,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate600(data.id, {
+			if (!validate602(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49260,62 +49691,62 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate602(data.coverUrl, {
+			if (!validate604(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate602(data.smallCoverUrl, {
+			if (!validate604(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate602(data.posterUrl, {
+			if (!validate604(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate602(data.thumbnailUrl, {
+			if (!validate604(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate607(data.dominantColour, {
+			if (!validate609(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate607.errors : vErrors.concat(validate607.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49357,26 +49788,26 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate609(data.startDate, {
+			if (!validate611(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate609(data.endDate, {
+			if (!validate611(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49533,14 +49964,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate612(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate614(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+					vErrors = vErrors === null ? validate614.errors : vErrors.concat(validate614.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49560,14 +49991,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate600(data.replayVodId, {
+			if (!validate602(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49762,14 +50193,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate600(data.seriesId, {
+			if (!validate602(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49823,14 +50254,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate609(data.publishedDate, {
+			if (!validate611(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50009,14 +50440,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate618(data.accessLevel, {
+			if (!validate620(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50226,14 +50657,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate600(data.seasonId, {
+			if (!validate602(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50325,14 +50756,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data40.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate600(data40[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate602(data40[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data40,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+					vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50352,14 +50783,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate622(data.playback, {
+			if (!validate624(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate624.errors : vErrors.concat(validate624.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50462,50 +50893,50 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate602(data.spoilerFreeCoverUrl, {
+			if (!validate604(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate602(data.previewUrl, {
+			if (!validate604(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate609(data.delayedUntil, {
+			if (!validate611(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate602(data.logoUrl, {
+			if (!validate604(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50566,38 +50997,38 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate632(data.now, {
+			if (!validate634(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate632.errors : vErrors.concat(validate632.errors);
+				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate632(data.following, {
+			if (!validate634(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate632.errors : vErrors.concat(validate632.errors);
+				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate600(data.channelId, {
+			if (!validate602(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50651,14 +51082,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate600(data.eventId, {
+			if (!validate602(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50712,14 +51143,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate639(data.country, {
+			if (!validate641(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate639.errors : vErrors.concat(validate639.errors);
+				vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51212,14 +51643,14 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startOver !== void 0) {
-			if (!validate609(data.startOver, {
+			if (!validate611(data.startOver, {
 				instancePath: instancePath + "/startOver",
 				parentData: data,
 				parentDataProperty: "startOver",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51238,18 +51669,18 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err107);
 		errors++;
 	}
-	validate599.errors = vErrors;
+	validate601.errors = vErrors;
 	return errors === 0;
 }
-validate599.evaluated = {
+validate601.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate598.evaluated;
+	const evaluated0 = validate600.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51284,14 +51715,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate599(data.item, {
+			if (!validate601(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate599.errors : vErrors.concat(validate599.errors);
+				vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51363,14 +51794,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate548(data2.season, {
+							if (!validate550(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+								vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -51393,14 +51824,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate548(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate550(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+									vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -51470,14 +51901,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate548(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate550(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51515,14 +51946,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate548(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate550(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51542,62 +51973,62 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate548(data.series, {
+			if (!validate550(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate548(data.season, {
+			if (!validate550(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate548(data.next, {
+			if (!validate550(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate548(data.trailer, {
+			if (!validate550(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate548(data.replay, {
+			if (!validate550(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51620,14 +52051,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate548(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate550(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51665,14 +52096,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data17.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate548(data17[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate550(data17[i5], {
 					instancePath: instancePath + "/programmes/" + i5,
 					parentData: data17,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51692,14 +52123,14 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channel !== void 0) {
-			if (!validate548(data.channel, {
+			if (!validate550(data.channel, {
 				instancePath: instancePath + "/channel",
 				parentData: data,
 				parentDataProperty: "channel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51718,15 +52149,15 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate598.errors = vErrors;
+	validate600.errors = vErrors;
 	return errors === 0;
 }
-validate598.evaluated = {
+validate600.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveAnswer = validate655;
+var validateLiveAnswer = validate657;
 var schema218 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
@@ -51782,10 +52213,10 @@ var schema218 = {
 		}
 	}
 };
-function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate655.evaluated;
+	const evaluated0 = validate657.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51921,14 +52352,14 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate548(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate550(data1[i0], {
 					instancePath: instancePath + "/events/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51966,14 +52397,14 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate548(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate550(data3[i1], {
 					instancePath: instancePath + "/channels/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52011,14 +52442,14 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data5.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate548(data5[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate550(data5[i2], {
 					instancePath: instancePath + "/upcoming/" + i2,
 					parentData: data5,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52052,15 +52483,15 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate655.errors = vErrors;
+	validate657.errors = vErrors;
 	return errors === 0;
 }
-validate655.evaluated = {
+validate657.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleAnswer = validate659;
+var validateScheduleAnswer = validate661;
 var schema219 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
@@ -52097,10 +52528,10 @@ var schema219 = {
 		}
 	}
 };
-function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate660.evaluated;
+	const evaluated0 = validate662.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52134,17 +52565,17 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate660.errors = vErrors;
+	validate662.errors = vErrors;
 	return errors === 0;
 }
-validate660.evaluated = {
+validate662.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate659.evaluated;
+	const evaluated0 = validate661.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52209,26 +52640,26 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.from !== void 0) {
-			if (!validate660(data.from, {
+			if (!validate662(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.to !== void 0) {
-			if (!validate660(data.to, {
+			if (!validate662(data.to, {
 				instancePath: instancePath + "/to",
 				parentData: data,
 				parentDataProperty: "to",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52251,14 +52682,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate548(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate550(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52292,15 +52723,15 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate659.errors = vErrors;
+	validate661.errors = vErrors;
 	return errors === 0;
 }
-validate659.evaluated = {
+validate661.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateItemsPage = validate664;
+var validateItemsPage = validate666;
 var schema221 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
@@ -52324,10 +52755,10 @@ var schema221 = {
 		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
 	}
 };
-function validate666(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate666.evaluated;
+	const evaluated0 = validate668.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52624,18 +53055,18 @@ function validate666(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate666.errors = vErrors;
+	validate668.errors = vErrors;
 	return errors === 0;
 }
-validate666.evaluated = {
+validate668.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate664(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate666(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate664.evaluated;
+	const evaluated0 = validate666.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52703,14 +53134,14 @@ function validate664(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate548(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate550(data0[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+					vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52730,14 +53161,14 @@ function validate664(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate666(data.paging, {
+			if (!validate668(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate666.errors : vErrors.concat(validate666.errors);
+				vErrors = vErrors === null ? validate668.errors : vErrors.concat(validate668.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52756,15 +53187,15 @@ function validate664(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate664.errors = vErrors;
+	validate666.errors = vErrors;
 	return errors === 0;
 }
-validate664.evaluated = {
+validate666.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate668;
+var validatePageAnswer = validate670;
 var schema223 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
@@ -52803,10 +53234,10 @@ var schema223 = {
 		}
 	}
 };
-function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate670(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate668.evaluated;
+	const evaluated0 = validate670.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52952,7 +53383,7 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err8);
 					errors++;
 				}
-				if (!pattern25.test(data1)) {
+				if (!pattern26.test(data1)) {
 					const err9 = {
 						instancePath: instancePath + "/route",
 						schemaPath: "#/properties/route/pattern",
@@ -52984,14 +53415,14 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.page !== void 0) {
-			if (!validate175(data.page, {
+			if (!validate176(data.page, {
 				instancePath: instancePath + "/page",
 				parentData: data,
 				parentDataProperty: "page",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+				vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53010,15 +53441,15 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate668.errors = vErrors;
+	validate670.errors = vErrors;
 	return errors === 0;
 }
-validate668.evaluated = {
+validate670.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewMessage = validate670;
+var validatePreviewMessage = validate672;
 var schema224 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
@@ -53170,10 +53601,10 @@ var schema225 = {
 		}
 	}
 };
-function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate672.evaluated;
+	const evaluated0 = validate674.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -53191,17 +53622,17 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate672.errors = vErrors;
+	validate674.errors = vErrors;
 	return errors === 0;
 }
-validate672.evaluated = {
+validate674.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate674.evaluated;
+	const evaluated0 = validate676.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53235,17 +53666,17 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate674.errors = vErrors;
+	validate676.errors = vErrors;
 	return errors === 0;
 }
-validate674.evaluated = {
+validate676.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate678(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate676.evaluated;
+	const evaluated0 = validate678.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53279,17 +53710,17 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate676.errors = vErrors;
+	validate678.errors = vErrors;
 	return errors === 0;
 }
-validate676.evaluated = {
+validate678.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate671.evaluated;
+	const evaluated0 = validate673.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53309,14 +53740,14 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.role !== void 0) {
-			if (!validate672(data.role, {
+			if (!validate674(data.role, {
 				instancePath: instancePath + "/role",
 				parentData: data,
 				parentDataProperty: "role",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+				vErrors = vErrors === null ? validate674.errors : vErrors.concat(validate674.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53339,26 +53770,26 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.locale !== void 0) {
-			if (!validate674(data.locale, {
+			if (!validate676(data.locale, {
 				instancePath: instancePath + "/locale",
 				parentData: data,
 				parentDataProperty: "locale",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate674.errors : vErrors.concat(validate674.errors);
+				vErrors = vErrors === null ? validate676.errors : vErrors.concat(validate676.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.time !== void 0) {
-			if (!validate676(data.time, {
+			if (!validate678(data.time, {
 				instancePath: instancePath + "/time",
 				parentData: data,
 				parentDataProperty: "time",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate676.errors : vErrors.concat(validate676.errors);
+				vErrors = vErrors === null ? validate678.errors : vErrors.concat(validate678.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53497,18 +53928,18 @@ function validate671(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate671.errors = vErrors;
+	validate673.errors = vErrors;
 	return errors === 0;
 }
-validate671.evaluated = {
+validate673.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate670(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate670.evaluated;
+	const evaluated0 = validate672.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53680,14 +54111,14 @@ function validate670(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.options !== void 0) {
-			if (!validate671(data.options, {
+			if (!validate673(data.options, {
 				instancePath: instancePath + "/options",
 				parentData: data,
 				parentDataProperty: "options",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate671.errors : vErrors.concat(validate671.errors);
+				vErrors = vErrors === null ? validate673.errors : vErrors.concat(validate673.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53706,15 +54137,15 @@ function validate670(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate670.errors = vErrors;
+	validate672.errors = vErrors;
 	return errors === 0;
 }
-validate670.evaluated = {
+validate672.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewAnswer = validate679;
+var validatePreviewAnswer = validate681;
 var schema229 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
@@ -53884,10 +54315,10 @@ var schema229 = {
 		}
 	} }
 };
-function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate680.evaluated;
+	const evaluated0 = validate682.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53921,10 +54352,10 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate680.errors = vErrors;
+	validate682.errors = vErrors;
 	return errors === 0;
 }
-validate680.evaluated = {
+validate682.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -53959,10 +54390,10 @@ var schema231 = {
 		}
 	}
 };
-function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate682.evaluated;
+	const evaluated0 = validate684.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54143,18 +54574,18 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate682.errors = vErrors;
+	validate684.errors = vErrors;
 	return errors === 0;
 }
-validate682.evaluated = {
+validate684.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate679.evaluated;
+	const evaluated0 = validate681.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54308,14 +54739,14 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data2.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate680(data2[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate682(data2[i0], {
 								instancePath: instancePath + "/locales/" + i0,
 								parentData: data2,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate680.errors : vErrors.concat(validate680.errors);
+								vErrors = vErrors === null ? validate682.errors : vErrors.concat(validate682.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -54742,14 +55173,14 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len2 = data11.length;
-							for (let i2 = 0; i2 < len2; i2++) if (!validate682(data11[i2], {
+							for (let i2 = 0; i2 < len2; i2++) if (!validate684(data11[i2], {
 								instancePath: instancePath + "/problems/" + i2,
 								parentData: data11,
 								parentDataProperty: i2,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate682.errors : vErrors.concat(validate682.errors);
+								vErrors = vErrors === null ? validate684.errors : vErrors.concat(validate684.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -54952,15 +55383,15 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate679.errors = vErrors;
+	validate681.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate679.evaluated = {
+validate681.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSearchResult = validate684;
+var validateSearchResult = validate686;
 var schema232 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
@@ -55272,14 +55703,14 @@ var schema233 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate686(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate688(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate686.evaluated;
+	const evaluated0 = validate688.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -55309,21 +55740,21 @@ function validate686(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate686.errors = vErrors;
+	validate688.errors = vErrors;
 	return errors === 0;
 }
-validate686.evaluated = {
+validate688.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate688(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate688.evaluated;
+	const evaluated0 = validate690.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -55353,17 +55784,17 @@ function validate688(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate688.errors = vErrors;
+	validate690.errors = vErrors;
 	return errors === 0;
 }
-validate688.evaluated = {
+validate690.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate694(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate692.evaluated;
+	const evaluated0 = validate694.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -55397,18 +55828,18 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate692.errors = vErrors;
+	validate694.errors = vErrors;
 	return errors === 0;
 }
-validate692.evaluated = {
+validate694.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern132 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate685(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern134 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+function validate687(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate685.evaluated;
+	const evaluated0 = validate687.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -55521,14 +55952,14 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate686(data.id, {
+			if (!validate688(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate686.errors : vErrors.concat(validate686.errors);
+				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55683,38 +56114,38 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate688(data.coverUrl, {
+			if (!validate690(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate688(data.smallCoverUrl, {
+			if (!validate690(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate688(data.thumbnailUrl, {
+			if (!validate690(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55756,26 +56187,26 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate692(data.startDate, {
+			if (!validate694(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate692(data.endDate, {
+			if (!validate694(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55932,7 +56363,7 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern132.test(key1)) {
+						if (!pattern134.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -56113,18 +56544,18 @@ function validate685(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate685.errors = vErrors;
+	validate687.errors = vErrors;
 	return errors === 0;
 }
-validate685.evaluated = {
+validate687.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate686(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate684.evaluated;
+	const evaluated0 = validate686.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56222,14 +56653,14 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate685(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate687(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate685.errors : vErrors.concat(validate685.errors);
+					vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56377,19 +56808,19 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate684.errors = vErrors;
+	validate686.errors = vErrors;
 	return errors === 0;
 }
-validate684.evaluated = {
+validate686.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate696;
-function validate696(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate698;
+function validate698(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate696.evaluated;
+	const evaluated0 = validate698.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56454,62 +56885,62 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate490(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate492(data.title, {
+			if (!validate494(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate492(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate495(data.image, {
+			if (!validate497(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate492(data.cta, {
+			if (!validate494(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56532,14 +56963,14 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate498(data.link, {
+			if (!validate500(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+				vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56558,19 +56989,19 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate696.errors = vErrors;
+	validate698.errors = vErrors;
 	return errors === 0;
 }
-validate696.evaluated = {
+validate698.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate703;
-function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate705;
+function validate705(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate703.evaluated;
+	const evaluated0 = validate705.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56650,38 +57081,38 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate478(data.id, {
+			if (!validate480(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate480(data.name, {
+			if (!validate482(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate480(data.description, {
+			if (!validate482(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56811,14 +57242,14 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate483(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate485(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+					vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56852,19 +57283,19 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate703.errors = vErrors;
+	validate705.errors = vErrors;
 	return errors === 0;
 }
-validate703.evaluated = {
+validate705.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate708;
-function validate708(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate710;
+function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate708.evaluated;
+	const evaluated0 = validate710.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57029,62 +57460,62 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -57267,62 +57698,62 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -57360,14 +57791,14 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate141(data15.section, {
+								if (!validate142(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+									vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -57499,50 +57930,50 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -57582,7 +58013,7 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern41.test(data23)) {
+									if (!pattern42.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -57741,62 +58172,62 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate149(data.seo, {
+						if (!validate150(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+							vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -57834,14 +58265,14 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate141(data30.plugin, {
+								if (!validate142(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+									vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -57973,50 +58404,50 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate141(data.id, {
+						if (!validate142(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+							vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate143(data.title, {
+						if (!validate144(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+							vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate145(data.icon, {
+						if (!validate146(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+							vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate147(data.layout, {
+						if (!validate148(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+							vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -58054,14 +58485,14 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data37.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate140(data37[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate141(data37[i0], {
 								instancePath: instancePath + "/items/" + i0,
 								parentData: data37,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+								vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -58149,20 +58580,20 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate708.errors = vErrors;
+	validate710.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate708.evaluated = {
+validate710.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSignupField = validate73;
-var validateSearchHit = validate735;
-function validate735(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSignupField = validate74;
+var validateSearchHit = validate737;
+function validate737(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate735.evaluated;
+	const evaluated0 = validate737.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -58275,14 +58706,14 @@ function validate735(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate686(data.id, {
+			if (!validate688(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate686.errors : vErrors.concat(validate686.errors);
+				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58437,38 +58868,38 @@ function validate735(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate688(data.coverUrl, {
+			if (!validate690(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate688(data.smallCoverUrl, {
+			if (!validate690(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate688(data.thumbnailUrl, {
+			if (!validate690(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate688.errors : vErrors.concat(validate688.errors);
+				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58510,26 +58941,26 @@ function validate735(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate692(data.startDate, {
+			if (!validate694(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate692(data.endDate, {
+			if (!validate694(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58686,7 +59117,7 @@ function validate735(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern132.test(key1)) {
+						if (!pattern134.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -58867,15 +59298,15 @@ function validate735(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate735.errors = vErrors;
+	validate737.errors = vErrors;
 	return errors === 0;
 }
-validate735.evaluated = {
+validate737.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate742;
+var validateToast = validate744;
 var schema241 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
@@ -58926,10 +59357,10 @@ var schema241 = {
 		"dismissable": true
 	}]
 };
-function validate742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate744(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate742.evaluated;
+	const evaluated0 = validate744.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59126,15 +59557,15 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate742.errors = vErrors;
+	validate744.errors = vErrors;
 	return errors === 0;
 }
-validate742.evaluated = {
+validate744.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate743;
+var validateVoucherBox = validate745;
 var schema242 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
@@ -59191,10 +59622,10 @@ var schema242 = {
 		"isValid": true
 	}]
 };
-function validate743(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate745(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate743.evaluated;
+	const evaluated0 = validate745.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59481,15 +59912,15 @@ function validate743(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate743.errors = vErrors;
+	validate745.errors = vErrors;
 	return errors === 0;
 }
-validate743.evaluated = {
+validate745.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTokenClaims = validate744;
+var validateTokenClaims = validate746;
 var schema243 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
@@ -59607,10 +60038,10 @@ var schema243 = {
 		}
 	}
 };
-function validate744(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate746(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate744.evaluated;
+	const evaluated0 = validate746.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59868,7 +60299,7 @@ function validate744(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.loc !== void 0) {
 			let data5 = data.loc;
 			if (typeof data5 === "string") {
-				if (!pattern15.test(data5)) {
+				if (!pattern16.test(data5)) {
 					const err15 = {
 						instancePath: instancePath + "/loc",
 						schemaPath: "#/properties/loc/pattern",
@@ -60290,15 +60721,15 @@ function validate744(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err40);
 		errors++;
 	}
-	validate744.errors = vErrors;
+	validate746.errors = vErrors;
 	return errors === 0;
 }
-validate744.evaluated = {
+validate746.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionAnswer = validate745;
+var validateSessionAnswer = validate747;
 var schema244 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
@@ -60432,10 +60863,10 @@ var schema244 = {
 		}
 	}
 };
-function validate745(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate747(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate745.evaluated;
+	const evaluated0 = validate747.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -60875,7 +61306,7 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data3.loc !== void 0) {
 					let data7 = data3.loc;
 					if (typeof data7 === "string") {
-						if (!pattern15.test(data7)) {
+						if (!pattern16.test(data7)) {
 							const err26 = {
 								instancePath: instancePath + "/user/loc",
 								schemaPath: "#/properties/user/properties/loc/pattern",
@@ -61218,15 +61649,15 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate745.errors = vErrors;
+	validate747.errors = vErrors;
 	return errors === 0;
 }
-validate745.evaluated = {
+validate747.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate746;
+var validateSessionTokens = validate748;
 var schema245 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
@@ -61261,10 +61692,10 @@ var schema245 = {
 		}
 	}
 };
-function validate746(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate748(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate746.evaluated;
+	const evaluated0 = validate748.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61459,15 +61890,15 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate746.errors = vErrors;
+	validate748.errors = vErrors;
 	return errors === 0;
 }
-validate746.evaluated = {
+validate748.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate747;
+var validateLogin = validate749;
 var schema246 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
@@ -61491,10 +61922,10 @@ var schema246 = {
 		}
 	}
 };
-function validate747(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate749(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate747.evaluated;
+	const evaluated0 = validate749.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61626,15 +62057,15 @@ function validate747(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate747.errors = vErrors;
+	validate749.errors = vErrors;
 	return errors === 0;
 }
-validate747.evaluated = {
+validate749.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate748;
+var validateRefreshRequest = validate750;
 var schema247 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
@@ -61651,10 +62082,10 @@ var schema247 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate748(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate750(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate748.evaluated;
+	const evaluated0 = validate750.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61752,15 +62183,15 @@ function validate748(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate748.errors = vErrors;
+	validate750.errors = vErrors;
 	return errors === 0;
 }
-validate748.evaluated = {
+validate750.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate749;
+var validateProgressUpdate = validate751;
 var schema248 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
@@ -61796,11 +62227,11 @@ var schema248 = {
 		}
 	}
 };
-var pattern137 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate749(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern139 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
+function validate751(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate749.evaluated;
+	const evaluated0 = validate751.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61867,7 +62298,7 @@ function validate749(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.contentId !== void 0) {
 			let data0 = data.contentId;
 			if (typeof data0 === "string") {
-				if (!pattern137.test(data0)) {
+				if (!pattern139.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/contentId",
 						schemaPath: "#/properties/contentId/pattern",
@@ -62025,15 +62456,15 @@ function validate749(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate749.errors = vErrors;
+	validate751.errors = vErrors;
 	return errors === 0;
 }
-validate749.evaluated = {
+validate751.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate750;
+var validateProgressAnswer = validate752;
 var schema249 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
@@ -62094,10 +62525,10 @@ var schema249 = {
 		}]]
 	} }
 };
-function validate750(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate750.evaluated;
+	const evaluated0 = validate752.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62231,7 +62662,7 @@ function validate750(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data1.contentId !== void 0) {
 							let data2 = data1.contentId;
 							if (typeof data2 === "string") {
-								if (!pattern137.test(data2)) {
+								if (!pattern139.test(data2)) {
 									const err8 = {
 										instancePath: instancePath + "/items/" + i0 + "/contentId",
 										schemaPath: "#/properties/items/items/properties/contentId/pattern",
@@ -62455,10 +62886,10 @@ function validate750(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate750.errors = vErrors;
+	validate752.errors = vErrors;
 	return errors === 0;
 }
-validate750.evaluated = {
+validate752.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -62737,10 +63168,10 @@ var schema45 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate127.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -62758,10 +63189,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate127.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -63057,14 +63488,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate126(data.geoBlockedContentDisplayMode, {
+			if (!validate127(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 				errors = vErrors.length;
 			}
 		}
