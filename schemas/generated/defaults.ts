@@ -36,6 +36,7 @@ export type DefaultedSetting =
   | 'mediaHosts'
   | 'mfaConfigurations'
   | 'multiViewAllowed'
+  | 'oauthClients'
   | 'omSdkEnableMode'
   | 'palSdkConfiguration'
   | 'partitionSettings'
@@ -80,6 +81,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "magicLinkLoginEnabled": false,
   "pinLoginEnabled": false,
   "authenticationProviders": [],
+  "oauthClients": [],
   "mfaConfigurations": [],
   "profileConfiguration": {
     "status": "DISABLED",

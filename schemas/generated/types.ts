@@ -282,6 +282,10 @@ export type PreferenceName =
  */
 export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
 /**
+ * How the sign-in stands; after anything but PENDING nothing more comes.
+ */
+export type PinLoginStatus = 'PENDING' | 'AUTHORISED' | 'DENIED' | 'EXPIRED';
+/**
  * What a preview page tells its parent frame.
  */
 export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | PreviewLink;
@@ -323,7 +327,7 @@ export interface AuthenticationProvider {
    */
   fields: SignupField[];
   /**
-   * The provider's authorization endpoint.
+   * The provider’s authorization endpoint, for one that is no OpenID provider; with an issuer, its discovery document says it.
    */
   authorizationUri?: HttpsAddress;
   /**
@@ -334,6 +338,18 @@ export interface AuthenticationProvider {
    * Whether guests are led to the provider at once; counts only when it is the only one.
    */
   autoLogin?: boolean;
+  /**
+   * The provider’s issuer by OpenID Connect, whose discovery document says the rest. An http address on localhost is taken for development.
+   */
+  issuer?: string;
+  /**
+   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.
+   */
+  clientSecretEnv?: string;
+  /**
+   * Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.
+   */
+  linksByEmail?: boolean;
 }
 /**
  * What viewers are asked to agree to.
@@ -619,6 +635,23 @@ export interface FolderMenuItem {
    * The group's entries; a group holds no further group.
    */
   items: MenuItem[];
+}
+/**
+ * Another app that lets its viewers sign in with an account of this realm (AU-11).
+ */
+export interface OauthClient {
+  /**
+   * The app’s identifier.
+   */
+  clientId: string;
+  /**
+   * What the app is called, on the page that asks for the sign-in.
+   */
+  name: Text;
+  /**
+   * Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).
+   */
+  redirectUris: string[];
 }
 /**
  * A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.
@@ -938,6 +971,10 @@ export interface RealmSettings {
    * The identity providers that login and sign-up offer.
    */
   authenticationProviders?: AuthenticationProvider[];
+  /**
+   * Other apps that may sign viewers in with accounts of this realm, on the page /authorize.
+   */
+  oauthClients?: OauthClient[];
   /**
    * Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.
    */
@@ -2809,6 +2846,63 @@ export interface OnAir {
   endDate: DateTime;
 }
 /**
+ * The proof: as JSON, in base64, in the header `challenge-input` of the same call (AU-08).
+ */
+export interface ChallengeInput {
+  /**
+   * The challenge’s id.
+   */
+  challengeId: string;
+  /**
+   * The proofs.
+   */
+  secrets: ChallengeSecret[];
+}
+/**
+ * One proof.
+ */
+export interface ChallengeSecret {
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * What the captcha gave, or what the work found.
+   */
+  token: string;
+}
+/**
+ * A proof that a call asks for before it is done (AU-08).
+ */
+export interface Challenge {
+  /**
+   * The challenge, to be named in the answer.
+   */
+  id: string;
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * The realm’s captcha project; `embedded` is the proof of work described beside.
+   */
+  projectKey: string;
+  proof?: ChallengeProof;
+}
+/**
+ * The work that `embedded` asks for: a token with which SHA-256(salt + token) begins with that many zero bits.
+ */
+export interface ChallengeProof {
+  /**
+   * What stands before the token.
+   */
+  salt: string;
+  /**
+   * How many bits are zero.
+   */
+  difficulty: number;
+}
+/**
  * One entity with what its page shows beside it.
  */
 export interface ContentAnswer {
@@ -3120,6 +3214,28 @@ export interface ContentItem {
   startOver?: DateTime;
 }
 /**
+ * Whom an admin wants to act for (RL-10).
+ */
+export interface ImpersonationRequest {
+  /**
+   * The e-mail address of the account.
+   */
+  email: string;
+}
+/**
+ * What opens a session as somebody else, once and within a minute.
+ */
+export interface Impersonation {
+  /**
+   * The token.
+   */
+  token: string;
+  /**
+   * The page that takes it.
+   */
+  link: string;
+}
+/**
  * The query parameters of GET /api/v1/init/. All can be left out.
  */
 export interface InitQuery {
@@ -3295,6 +3411,44 @@ export interface ItemsPage {
   paging: Paging;
 }
 /**
+ * The keys that verify access tokens (RFC 7517).
+ */
+export interface JsonWebKeySet {
+  /**
+   * The keys.
+   */
+  keys: JsonWebKey[];
+}
+/**
+ * One public key.
+ */
+export interface JsonWebKey {
+  /**
+   * The kind of key.
+   */
+  kty: 'OKP';
+  /**
+   * The curve.
+   */
+  crv: 'Ed25519';
+  /**
+   * The public key itself.
+   */
+  x: string;
+  /**
+   * The algorithm.
+   */
+  alg: 'EdDSA';
+  /**
+   * What it is for: signatures.
+   */
+  use: 'sig';
+  /**
+   * The key’s name: its thumbprint (RFC 7638).
+   */
+  kid: string;
+}
+/**
  * What is on now, and what comes.
  */
 export interface LiveAnswer {
@@ -3329,6 +3483,121 @@ export interface Login {
   secret: string;
 }
 /**
+ * Where the browser goes on with the code.
+ */
+export interface OauthCodeAnswer {
+  /**
+   * The app’s address with code, state and iss.
+   */
+  redirectUri: string;
+}
+/**
+ * What another app’s request for a sign-in is granted with (AP-03, RFC 7636).
+ */
+export interface OauthCodeRequest {
+  /**
+   * What is asked for: a code.
+   */
+  response_type: 'code';
+  /**
+   * The app’s identifier, as the realm has registered it.
+   */
+  client_id: string;
+  /**
+   * Where the code is led to: one of the addresses that are registered.
+   */
+  redirect_url: string;
+  /**
+   * Given back with the code, as it came.
+   */
+  state: string;
+  /**
+   * The SHA-256 of the app’s verifier, as base64url.
+   */
+  code_challenge: string;
+  /**
+   * How the challenge was made.
+   */
+  code_challenge_method: 'S256';
+  credentials: OauthCredentials;
+}
+/**
+ * Who signs in.
+ */
+export interface OauthCredentials {
+  /**
+   * The e-mail address of the account.
+   */
+  id: string;
+  /**
+   * The password, as it was typed.
+   */
+  secret: string;
+}
+/**
+ * Why no token is given (RFC 6749 §5.2).
+ */
+export interface OauthError {
+  /**
+   * The code of that RFC.
+   */
+  error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+  /**
+   * The same in words.
+   */
+  error_description: string;
+}
+/**
+ * What tokens are asked for with (RFC 6749 §4.1.3 and §6), as a form.
+ */
+export interface OauthTokenRequest {
+  /**
+   * What is exchanged: a code, or a refresh token.
+   */
+  grant_type: string;
+  /**
+   * The app’s identifier.
+   */
+  client_id: string;
+  /**
+   * The code of the redirect; for authorization_code.
+   */
+  code?: string;
+  /**
+   * The address to which the code was led; for authorization_code.
+   */
+  redirect_uri?: string;
+  /**
+   * What the challenge was made of; for authorization_code.
+   */
+  code_verifier?: string;
+  /**
+   * The last refresh token; for refresh_token.
+   */
+  refresh_token?: string;
+}
+/**
+ * The tokens that a code or a refresh token was exchanged for (RFC 6749 §5.1).
+ */
+export interface OauthTokens {
+  /**
+   * A token of the realm, for the Authorization header of the API’s calls.
+   */
+  access_token: string;
+  /**
+   * How the token is used.
+   */
+  token_type: 'Bearer';
+  /**
+   * How long the access token is good, in seconds.
+   */
+  expires_in: number;
+  /**
+   * What the next tokens are asked for with; each is used once.
+   */
+  refresh_token: string;
+}
+/**
  * The page document that draws a route, after base and realm have been put together.
  */
 export interface PageAnswer {
@@ -3344,6 +3613,81 @@ export interface PageAnswer {
    * The page.
    */
   page: PageDocument;
+}
+/**
+ * What the viewer says to a device behind a pin.
+ */
+export interface PinLoginDecision {
+  /**
+   * Whether the device is let in.
+   */
+  approve: boolean;
+}
+/**
+ * The device behind a pin.
+ */
+export interface PinLoginDevice {
+  /**
+   * What the device calls itself.
+   */
+  deviceName: string;
+}
+/**
+ * A message of the feed “pinLogin”.
+ */
+export interface PinLoginMessage {
+  /**
+   * The feed.
+   */
+  type: 'pinLogin';
+  status: PinLoginStatus;
+}
+/**
+ * A device that wants to be signed in by a pin (AU-12).
+ */
+export interface PinLoginStart {
+  /**
+   * What the device calls itself, for the viewer who lets it in.
+   */
+  deviceName: string;
+}
+/**
+ * A device’s question whether it has been let in.
+ */
+export interface PinLoginToken {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+}
+/**
+ * The pin that a device shows, and how it waits (RFC 8628).
+ */
+export interface PinLogin {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+  /**
+   * What the viewer types: six characters that are not mistaken for one another.
+   */
+  pin: string;
+  /**
+   * The page on which the pin is typed.
+   */
+  verificationUri: string;
+  /**
+   * The same with the pin, for a code to photograph.
+   */
+  verificationUriComplete: string;
+  /**
+   * How long the pin is good, in seconds.
+   */
+  expiresIn: number;
+  /**
+   * How long to wait between two questions, in seconds.
+   */
+  interval: number;
 }
 /**
  * The preview page takes messages now.
@@ -3519,6 +3863,10 @@ export interface ApiProblem {
    * The single faults of a request that is not valid.
    */
   errors?: ApiProblemError[];
+  /**
+   * The proof that is asked for, with CHALLENGE_REQUIRED.
+   */
+  challenge?: Challenge;
 }
 /**
  * One fault.
@@ -3585,6 +3933,68 @@ export interface ProgressUpdate {
   duration: number;
 }
 /**
+ * What an identity provider has sent back with the browser.
+ */
+export interface ProviderReturn {
+  /**
+   * The provider’s authorization code.
+   */
+  code?: string;
+  /**
+   * The state of the start.
+   */
+  state: string;
+  /**
+   * The binding of the start.
+   */
+  binding: string;
+  /**
+   * The issuer that the provider’s redirect names (RFC 9207).
+   */
+  iss?: string;
+  fields?: ProviderFields;
+}
+/**
+ * What the realm asks for besides the provider’s own screen, by the fields’ names.
+ */
+export interface ProviderFields {
+  [k: string]: string;
+}
+/**
+ * Where a sign-in by an identity provider goes on.
+ */
+export interface ProviderStartAnswer {
+  /**
+   * The provider’s address to which the browser is led.
+   */
+  authorizationUri: string;
+  /**
+   * Comes back from the provider with its answer.
+   */
+  state: string;
+  /**
+   * Ties the return to this browser: kept in the session’s storage, and sent with the return.
+   */
+  binding: string;
+}
+/**
+ * What a sign-in by an identity provider begins with.
+ */
+export interface ProviderStart {
+  /**
+   * Where the provider leads back to: the page “login-redirect” of the realm, under the realm’s own address.
+   */
+  redirectUri: string;
+  /**
+   * The path of the realm that the viewer was on the way to.
+   */
+  from?: string;
+  /**
+   * Asks the provider to answer without showing anything (AU-09).
+   */
+  prompt?: 'none';
+}
+/**
  * A realm as a browser needs it: the answer to the realm fetch by host or by name.
  */
 export interface RealmAnswer {
@@ -3612,6 +4022,45 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * The referral that an account came by (AP-19).
+ */
+export interface ReferralSession {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  esrefid: string;
+  /**
+   * The click on that link.
+   */
+  esclkid?: string;
+  /**
+   * Until when it counts.
+   */
+  expiresAt: DateTime;
+}
+/**
+ * What brought a visitor here (AP-22).
+ */
+export interface ReferralStart {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  referralExid: string;
+  /**
+   * The click on that link.
+   */
+  clickId?: string;
+}
+/**
+ * The referral as it is kept.
+ */
+export interface Referral {
+  /**
+   * Its id.
+   */
+  id: string;
 }
 /**
  * What the next tokens are asked for with (AP-21), and what a logout ends.
@@ -3868,6 +4317,10 @@ export interface SessionTokens {
    * Which of the viewer’s details are asked for; NONE when all are there.
    */
   missingInformationStatus: 'NONE';
+  /**
+   * Where a sign-in by an identity provider was begun on the way to.
+   */
+  from?: string;
 }
 /**
  * A short message that goes away by itself.
