@@ -46,6 +46,7 @@ export type DefaultedSetting =
   | 'preferredDomain'
   | 'previewOrigins'
   | 'profileConfiguration'
+  | 'requiredProfileFields'
   | 'requiresConfirmation'
   | 'scheduleSection'
   | 'settings'
@@ -89,6 +90,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "partitionSettings": {
     "status": "DISABLED"
   },
+  "requiredProfileFields": [],
   "paymentProviders": [],
   "hasVouchers": false,
   "gifting": "DISABLED",
