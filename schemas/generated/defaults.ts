@@ -47,6 +47,7 @@ export type DefaultedSetting =
   | 'preferredDomain'
   | 'previewOrigins'
   | 'profileConfiguration'
+  | 'requiredProfileFields'
   | 'requiresConfirmation'
   | 'scheduleSection'
   | 'settings'
@@ -91,6 +92,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "partitionSettings": {
     "status": "DISABLED"
   },
+  "requiredProfileFields": [],
   "paymentProviders": [],
   "hasVouchers": false,
   "gifting": "DISABLED",

@@ -282,6 +282,10 @@ export type PreferenceName =
  */
 export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
 /**
+ * RESTRICTED holds content back that is not for children until the pin is given.
+ */
+export type ParentalStatus = 'RESTRICTED' | 'NON_RESTRICTED';
+/**
  * How the sign-in stands; after anything but PENDING nothing more comes.
  */
 export type PinLoginStatus = 'PENDING' | 'AUTHORISED' | 'DENIED' | 'EXPIRED';
@@ -298,6 +302,10 @@ export type PreviewKind = 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
  */
 export type SearchHitType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES';
 /**
+ * Whether details are missing that the realm asks for; NONE when all are there.
+ */
+export type MissingInformationStatus = 'NONE' | 'INCOMPLETE';
+/**
  * How long it stays: 1500 ms or 3000 ms.
  */
 export type ToastDuration = 'SHORT' | 'LONG';
@@ -305,6 +313,14 @@ export type ToastDuration = 'SHORT' | 'LONG';
  * What kind of message it is.
  */
 export type ToastType = 'success' | 'error' | 'info';
+/**
+ * NONE where nothing has been filled in, INCOMPLETE where something is missing that the realm asks for, COMPLETE otherwise; other than NONE, there is a profile.
+ */
+export type UserProfileStatus = 'NONE' | 'INCOMPLETE' | 'COMPLETE';
+/**
+ * A detail that a realm can ask for.
+ */
+export type ProfileFieldName = 'fullName' | 'birthDate' | 'phoneNumber' | 'taxNumber';
 
 /**
  * An identity provider that login and sign-up offer.
@@ -981,6 +997,10 @@ export interface RealmSettings {
   mfaConfigurations?: MfaConfiguration[];
   profileConfiguration?: ProfileConfiguration;
   partitionSettings?: PartitionSettings;
+  /**
+   * The details that every account must have: what is missing is asked for after signing in.
+   */
+  requiredProfileFields?: ProfileFieldName[];
   /**
    * The payment methods that checkout offers, in order.
    */
@@ -2555,6 +2575,32 @@ export interface Vod {
   playback?: Playback;
 }
 /**
+ * Takes an invitation: the account’s password and consents (AP-26).
+ */
+export interface Activation {
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+}
+/**
+ * Where bills go, with the viewer’s details where they changed too (AP-09).
+ */
+export interface BillingDetails {
+  /**
+   * The address.
+   */
+  address: UserAddressUpdate;
+  /**
+   * The viewer’s details.
+   */
+  profile?: UserProfileUpdate;
+}
+/**
  * A page of a bucket: what a rail or a grid shows.
  */
 export interface BucketPage {
@@ -2827,6 +2873,10 @@ export interface Card {
    * Whether it is not available in the viewer’s territory.
    */
   geoBlocked?: boolean;
+  /**
+   * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
+   */
+  restricted?: boolean;
 }
 /**
  * A programme of a channel, as its card tells of it.
@@ -2901,6 +2951,15 @@ export interface ChallengeProof {
    * How many bits are zero.
    */
   difficulty: number;
+}
+/**
+ * Confirms an e-mail address (AP-24).
+ */
+export interface ConfirmationVerify {
+  /**
+   * The token of the link in the e-mail.
+   */
+  confirmationToken: string;
 }
 /**
  * One entity with what its page shows beside it.
@@ -3212,6 +3271,40 @@ export interface ContentItem {
    * Where a live stream is watched from the beginning: the start of the event or programme that is on.
    */
   startOver?: DateTime;
+  /**
+   * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
+   */
+  restricted?: boolean;
+}
+/**
+ * Where the viewer is signed in, the latest first.
+ */
+export interface Devices {
+  /**
+   * The sign-ins.
+   */
+  devices: Device[];
+}
+/**
+ * A sign-in: a browser, a television, a telephone.
+ */
+export interface Device {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What it is, in plain words.
+   */
+  name: string;
+  /**
+   * When it was last seen.
+   */
+  lastSeenAt: DateTime;
+  /**
+   * Whether it is this one.
+   */
+  current: boolean;
 }
 /**
  * Whom an admin wants to act for (RL-10).
@@ -3483,6 +3576,28 @@ export interface Login {
   secret: string;
 }
 /**
+ * Asks for a link that signs in.
+ */
+export interface MagicLinkRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * Where the link leads after signing in: a path of the realm.
+   */
+  from?: string;
+}
+/**
+ * Signs in by the link of an e-mail.
+ */
+export interface MagicLinkVerify {
+  /**
+   * The token of the link in the e-mail.
+   */
+  token: string;
+}
+/**
  * Where the browser goes on with the code.
  */
 export interface OauthCodeAnswer {
@@ -3615,6 +3730,165 @@ export interface PageAnswer {
   page: PageDocument;
 }
 /**
+ * Switches between restricted and not (AP-31).
+ */
+export interface ParentalControlChange {
+  /**
+   * The pin: four digits.
+   */
+  pin: string;
+  status: ParentalStatus;
+}
+/**
+ * How the account holds content back (AU-14).
+ */
+export interface ParentalControl {
+  status: ParentalStatus;
+  /**
+   * Whether a pin has been set.
+   */
+  hasPin: boolean;
+  /**
+   * Until when the pin that was given here opens restricted content; null while it is closed.
+   */
+  unlockedUntil: DateTime | null;
+}
+/**
+ * Restricted content is open on this device.
+ */
+export interface ParentalUnlock {
+  /**
+   * Until when.
+   */
+  unlockedUntil: DateTime;
+}
+/**
+ * Asks for a link to a new password.
+ */
+export interface PasswordRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+}
+/**
+ * Sets a new password by the link of an e-mail.
+ */
+export interface PasswordReset {
+  /**
+   * The token of the link in the e-mail.
+   */
+  token: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+}
+/**
+ * Sets a new password by the one in use (AP-23).
+ */
+export interface PasswordUpdate {
+  /**
+   * The password as it is now.
+   */
+  currentSecret: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+}
+/**
+ * An invitation that has been made.
+ */
+export interface PendingActivationLink {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The address that the e-mail leads to.
+   */
+  link: string;
+}
+/**
+ * Invites somebody to an account.
+ */
+export interface PendingActivationRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The licences that come with the account.
+   */
+  licenceIds?: Id[];
+}
+/**
+ * An account that somebody else has made, and that waits for its viewer (AP-26).
+ */
+export interface PendingActivation {
+  /**
+   * Its id, as the link in the invitation names it.
+   */
+  id: string;
+  /**
+   * The e-mail address, all but hidden.
+   */
+  email: string;
+  /**
+   * When the invitation ends.
+   */
+  expiresAt: DateTime;
+}
+/**
+ * What comes with an invited account (AP-26).
+ */
+export interface PendingEntitlement {
+  /**
+   * The licences.
+   */
+  licences: PendingLicence[];
+}
+/**
+ * A licence that comes with it.
+ */
+export interface PendingLicence {
+  /**
+   * The licence’s id.
+   */
+  id: Id;
+  /**
+   * Its name in the language of the call.
+   */
+  name: string;
+}
+/**
+ * Opens restricted content on this device for a while.
+ */
+export interface PinBody {
+  /**
+   * The pin: four digits.
+   */
+  pin: string;
+}
+/**
+ * Sets the pin: the first one, another by the one in use, or another by the code of an e-mail (AP-32).
+ */
+export interface PinChange {
+  /**
+   * The new pin: four digits.
+   */
+  pin: string;
+  /**
+   * The pin in use.
+   */
+  currentPin?: string;
+  /**
+   * The code of the e-mail.
+   */
+  resetCode?: string;
+}
+/**
  * What the viewer says to a device behind a pin.
  */
 export interface PinLoginDecision {
@@ -3688,6 +3962,15 @@ export interface PinLogin {
    * How long to wait between two questions, in seconds.
    */
   interval: number;
+}
+/**
+ * Takes the pin away, and with it the restriction.
+ */
+export interface PinRemoval {
+  /**
+   * The pin in use.
+   */
+  currentPin: string;
 }
 /**
  * The preview page takes messages now.
@@ -3867,6 +4150,7 @@ export interface ApiProblem {
    * The proof that is asked for, with CHALLENGE_REQUIRED.
    */
   challenge?: Challenge;
+  details?: ApiProblemDetails;
 }
 /**
  * One fault.
@@ -3884,6 +4168,113 @@ export interface ApiProblemError {
    * The fault in words.
    */
   message: string;
+}
+/**
+ * What a program needs to know of it.
+ */
+export interface ApiProblemDetails {
+  /**
+   * The details that are missing (MISSING_INFORMATION).
+   */
+  missingFields?: MissingField[];
+  /**
+   * The field that is not taken (FIELD_INVALID).
+   */
+  field?: string;
+}
+/**
+ * A detail that the realm asks for.
+ */
+export interface MissingField {
+  fieldName: ProfileFieldName;
+  /**
+   * What the whole answer must match.
+   */
+  regex?: string;
+  /**
+   * The key of the message for no answer.
+   */
+  emptyLabel: LabelKey;
+  /**
+   * The key of the message for an answer that does not match.
+   */
+  errorLabel: LabelKey;
+}
+/**
+ * A profile as it shall be.
+ */
+export interface ProfileInput {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The profile’s type: `a` an adult’s, `c` a child’s (RL-09).
+   */
+  type: 'a' | 'c';
+  /**
+   * The picture, by its name.
+   */
+  avatar?: string;
+  /**
+   * How much larger or smaller the profile wants words, in percent.
+   */
+  fontScale?: number;
+}
+/**
+ * Chooses who watches.
+ */
+export interface ProfileSelect {
+  /**
+   * The account’s pin, with which a child’s profile is left.
+   */
+  pin?: string;
+}
+/**
+ * Somebody who watches with the account (AU-13).
+ */
+export interface Profile {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The profile’s type: `a` an adult’s, `c` a child’s (RL-09).
+   */
+  type: 'a' | 'c';
+  /**
+   * The picture, by its name.
+   */
+  avatar: string;
+  /**
+   * How much larger or smaller the profile wants words, in percent.
+   */
+  fontScale?: number;
+  /**
+   * Whether it came with the account; it cannot be taken away.
+   */
+  main?: boolean;
+}
+/**
+ * The account’s profiles, the first made first (AU-13).
+ */
+export interface Profiles {
+  /**
+   * The profiles.
+   */
+  profiles: Profile[];
+  /**
+   * How many the account may have.
+   */
+  maxProfiles: number;
+  /**
+   * Whether one may be a child’s.
+   */
+  childProfilesAllowed: boolean;
 }
 /**
  * The films that a viewer has under way, the latest first.
@@ -4072,6 +4463,19 @@ export interface RefreshRequest {
   refreshToken: string;
 }
 /**
+ * What the player needs for content that the public answers hold back.
+ */
+export interface RestrictedPlayback {
+  /**
+   * What the player needs.
+   */
+  playback: Playback;
+  /**
+   * Where a live stream’s event or programme began.
+   */
+  startOver?: DateTime;
+}
+/**
  * Events and programmes of a stretch of time, in the order in which they start.
  */
 export interface ScheduleAnswer {
@@ -4254,10 +4658,31 @@ export interface SessionAnswer {
    * Whether a child’s profile watches (RL-09).
    */
   child: boolean;
+  missingInformationStatus: MissingInformationStatus;
   /**
-   * Which of the viewer’s details are asked for; NONE when all are there.
+   * The account’s e-mail address; a guest has none.
    */
-  missingInformationStatus: 'NONE';
+  email?: string;
+  /**
+   * Whether the account’s e-mail address is still to be confirmed (RS-06).
+   */
+  lacksConfirmation: boolean;
+  /**
+   * Whether an administrator sees with this viewer’s eyes (AU-07).
+   */
+  impersonationState: 'none' | 'loaded';
+  /**
+   * The e-mail address of the administrator who does.
+   */
+  impersonatedBy?: string;
+  /**
+   * Whether a profile is to be chosen first (AU-13).
+   */
+  profileRequired?: boolean;
+  /**
+   * The profile that watches; null where the account has none, or none has been chosen.
+   */
+  profile: Profile | null;
 }
 /**
  * Who the session belongs to.
@@ -4302,7 +4727,7 @@ export interface SessionUserInfo {
   lo2?: string;
 }
 /**
- * A session’s tokens, as check-in, login and refresh give them.
+ * A session’s tokens, as check-in, sign-up, login and refresh give them.
  */
 export interface SessionTokens {
   /**
@@ -4313,14 +4738,88 @@ export interface SessionTokens {
    * What the next tokens are asked for with; each is used once.
    */
   refreshToken: string;
+  missingInformationStatus: MissingInformationStatus;
   /**
-   * Which of the viewer’s details are asked for; NONE when all are there.
+   * Whether the account’s e-mail address is still to be confirmed (RS-06).
    */
-  missingInformationStatus: 'NONE';
+  lacksConfirmation?: boolean;
+  /**
+   * Whether a profile is to be chosen first (AU-13).
+   */
+  profileRequired?: boolean;
   /**
    * Where a sign-in by an identity provider was begun on the way to.
    */
   from?: string;
+}
+/**
+ * What an account is made from where the payment provider bills by itself (AP-20).
+ */
+export interface SignUpByPbr {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+  meta_fields?: SignUpMetaFields;
+  /**
+   * The partition that the viewer belongs to.
+   */
+  partitionData?: PartitionData;
+}
+/**
+ * The answers to the sign-up form’s fields, by name.
+ */
+export interface SignUpMetaFields {
+  [k: string]: string;
+}
+/**
+ * What an account is made from (AP-20).
+ */
+export interface SignUp {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+  address?: SignUpAddress;
+  fields?: SignUpFields;
+  partitionData?: PartitionData;
+}
+/**
+ * Where the viewer lives, as far as sign-up asks.
+ */
+export interface SignUpAddress {
+  /**
+   * The country.
+   */
+  countryCode: Country;
+}
+/**
+ * The answers to the sign-up form’s fields, by name.
+ */
+export interface SignUpFields {
+  [k: string]: string;
+}
+/**
+ * The partition that the viewer belongs to: a club, a region, a team.
+ */
+export interface PartitionData {
+  [k: string]: string;
 }
 /**
  * A short message that goes away by itself.
@@ -4401,6 +4900,149 @@ export interface TokenAds {
    * The id that advertising is given.
    */
   id: string;
+}
+/**
+ * An address as it shall be; what is left out is taken away (AP-08).
+ */
+export interface UserAddressUpdate {
+  /**
+   * The country.
+   */
+  countryCode: Country;
+  /**
+   * The street and number.
+   */
+  line1?: string;
+  /**
+   * What the first line has no room for.
+   */
+  line2?: string;
+  /**
+   * The city.
+   */
+  city?: string;
+  /**
+   * The state or region.
+   */
+  state?: string;
+  /**
+   * The postal code.
+   */
+  postalCode?: string;
+  /**
+   * Whether it becomes the one that bills go to.
+   */
+  default?: boolean;
+}
+/**
+ * The viewer’s addresses, the default first (EN-06, AP-07).
+ */
+export interface UserAddresses {
+  /**
+   * The addresses.
+   */
+  addresses: UserAddress[];
+}
+/**
+ * One address.
+ */
+export interface UserAddress {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The country.
+   */
+  countryCode: Country;
+  /**
+   * The street and number.
+   */
+  line1?: string;
+  /**
+   * What the first line has no room for.
+   */
+  line2?: string;
+  /**
+   * The city.
+   */
+  city?: string;
+  /**
+   * The state or region.
+   */
+  state?: string;
+  /**
+   * The postal code.
+   */
+  postalCode?: string;
+  /**
+   * Whether it is the one that bills go to.
+   */
+  default: boolean;
+}
+/**
+ * The viewer’s details as they shall be; what is left out is taken away (AP-05).
+ */
+export interface UserProfileUpdate {
+  /**
+   * Where the viewer wants to get e-mails.
+   */
+  contactEmail: string;
+  /**
+   * What the viewer is called.
+   */
+  name: UserName;
+  /**
+   * The day of birth.
+   */
+  birthDate?: Day;
+  /**
+   * The tax number, as the country writes it.
+   */
+  taxNumber?: string;
+  /**
+   * The telephone number with its country.
+   */
+  phoneNumber?: string;
+}
+/**
+ * The viewer’s details (EN-05, AP-04).
+ */
+export interface UserProfile {
+  /**
+   * Where the viewer wants to get e-mails.
+   */
+  contactEmail: string;
+  /**
+   * What the viewer is called.
+   */
+  name: UserName;
+  /**
+   * The day of birth.
+   */
+  birthDate?: Day;
+  /**
+   * The tax number, as the country writes it.
+   */
+  taxNumber?: string;
+  /**
+   * The telephone number with its country.
+   */
+  phoneNumber?: string;
+  status: UserProfileStatus;
+}
+/**
+ * What the viewer is called.
+ */
+export interface UserName {
+  /**
+   * The full name.
+   */
+  fullName: string;
+  /**
+   * What the viewer wants to be called.
+   */
+  preferredName: string;
 }
 /**
  * The state of the box that takes a voucher in checkout.
