@@ -1,4 +1,6 @@
+import { createBrowserStore, storageKey } from '../renderer/player/store';
 import { takeOver } from './take-over';
+import { takeAddressSecrets } from './viewer/address-secrets';
 import { loadChunk } from './viewer/chunks';
 import { rememberView } from './viewer/remember-view';
 import { createViewerPort } from './viewer/viewer-port';
@@ -8,10 +10,23 @@ async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   const { handover, store, registry, api, engineFor } = await takeOver({
     viewer(parts) {
-      session = createViewerPort(async (state) => {
-        const { beginSession } = await loadChunk(() => import('./viewer/session'));
-        return beginSession(state, parts);
-      });
+      const { realm } = parts;
+      const tab = createBrowserStore(
+        (name) => storageKey(realm.name, name),
+        () => globalThis.sessionStorage,
+      );
+      const secret = takeAddressSecrets(tab);
+      session = createViewerPort(
+        async (state) => {
+          const { beginSession } = await loadChunk(() => import('./viewer/session'));
+          return beginSession(state, { ...parts, tab, secret });
+        },
+        {
+          secret,
+          remember: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
+          recall: tab.read,
+        },
+      );
       return session;
     },
   });

@@ -42,7 +42,7 @@ export interface EngineParts {
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** Who looks; nobody in particular when left out. */
-  viewer?: (input: SessionInput) => ViewerPort;
+  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort;
 }
 
 /** A page that the browser has taken over from the server. */
@@ -84,8 +84,10 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
   };
   const apiFor: TakenOver['apiFor'] = (given) => createApiClient({ ...apiOptions, ...given });
   const api = apiFor({});
-  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, warn }) ?? noViewer;
   const toasts = createToastStore();
+  const say = (label: string) =>
+    toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
+  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
   const engineFor: TakenOver['engineFor'] = (parts) =>
     createEngine({
       labels,

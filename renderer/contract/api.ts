@@ -49,6 +49,8 @@ export class ApiError extends Error {
     /** A code of the table of errors (docs/errors.md). */
     readonly code: string,
     message: string,
+    /** What the problem says besides: a field, a challenge, what is missing. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
