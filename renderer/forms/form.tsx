@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
-import { type FormField, useEngine, useNow } from '../contract';
+import { type ApiError, type FormField, useEngine, useNow } from '../contract';
 import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
 import { Icon } from '../ui/icon';
 import { FieldFrame } from './field-frame';
@@ -47,7 +47,7 @@ function readControls(form: HTMLFormElement, fields: readonly FormField[]): Answ
 
 /** The field that a refusal is about, where it says so and the form has it. */
 function refusedField(error: unknown, fields: readonly FormField[]): FormField | undefined {
-  const { field } = (error as { said?: { field?: unknown } } | null)?.said ?? {};
+  const { field } = (error as Partial<ApiError> | null)?.details ?? {};
   return fields.find(({ fieldName }) => fieldName === field);
 }
 
