@@ -36,6 +36,7 @@ export type DefaultedSetting =
   | 'mediaHosts'
   | 'mfaConfigurations'
   | 'multiViewAllowed'
+  | 'oauthClients'
   | 'omSdkEnableMode'
   | 'palSdkConfiguration'
   | 'partitionSettings'
@@ -46,6 +47,7 @@ export type DefaultedSetting =
   | 'preferredDomain'
   | 'previewOrigins'
   | 'profileConfiguration'
+  | 'requiredProfileFields'
   | 'requiresConfirmation'
   | 'scheduleSection'
   | 'settings'
@@ -80,6 +82,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "magicLinkLoginEnabled": false,
   "pinLoginEnabled": false,
   "authenticationProviders": [],
+  "oauthClients": [],
   "mfaConfigurations": [],
   "profileConfiguration": {
     "status": "DISABLED",
@@ -89,6 +92,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "partitionSettings": {
     "status": "DISABLED"
   },
+  "requiredProfileFields": [],
   "paymentProviders": [],
   "hasVouchers": false,
   "gifting": "DISABLED",

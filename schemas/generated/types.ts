@@ -287,6 +287,14 @@ export type PreferenceName =
  */
 export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
 /**
+ * RESTRICTED holds content back that is not for children until the pin is given.
+ */
+export type ParentalStatus = 'RESTRICTED' | 'NON_RESTRICTED';
+/**
+ * How the sign-in stands; after anything but PENDING nothing more comes.
+ */
+export type PinLoginStatus = 'PENDING' | 'AUTHORISED' | 'DENIED' | 'EXPIRED';
+/**
  * What a preview page tells its parent frame.
  */
 export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | PreviewLink;
@@ -299,6 +307,10 @@ export type PreviewKind = 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
  */
 export type SearchHitType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES';
 /**
+ * Whether details are missing that the realm asks for; NONE when all are there.
+ */
+export type MissingInformationStatus = 'NONE' | 'INCOMPLETE';
+/**
  * How long it stays: 1500 ms or 3000 ms.
  */
 export type ToastDuration = 'SHORT' | 'LONG';
@@ -306,6 +318,14 @@ export type ToastDuration = 'SHORT' | 'LONG';
  * What kind of message it is.
  */
 export type ToastType = 'success' | 'error' | 'info';
+/**
+ * NONE where nothing has been filled in, INCOMPLETE where something is missing that the realm asks for, COMPLETE otherwise; other than NONE, there is a profile.
+ */
+export type UserProfileStatus = 'NONE' | 'INCOMPLETE' | 'COMPLETE';
+/**
+ * A detail that a realm can ask for.
+ */
+export type ProfileFieldName = 'fullName' | 'birthDate' | 'phoneNumber' | 'taxNumber';
 
 /**
  * An identity provider that login and sign-up offer.
@@ -328,7 +348,7 @@ export interface AuthenticationProvider {
    */
   fields: SignupField[];
   /**
-   * The provider's authorization endpoint.
+   * The provider’s authorization endpoint, for one that is no OpenID provider; with an issuer, its discovery document says it.
    */
   authorizationUri?: HttpsAddress;
   /**
@@ -339,6 +359,18 @@ export interface AuthenticationProvider {
    * Whether guests are led to the provider at once; counts only when it is the only one.
    */
   autoLogin?: boolean;
+  /**
+   * The provider’s issuer by OpenID Connect, whose discovery document says the rest. An http address on localhost is taken for development.
+   */
+  issuer?: string;
+  /**
+   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.
+   */
+  clientSecretEnv?: string;
+  /**
+   * Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.
+   */
+  linksByEmail?: boolean;
 }
 /**
  * What viewers are asked to agree to.
@@ -624,6 +656,23 @@ export interface FolderMenuItem {
    * The group's entries; a group holds no further group.
    */
   items: MenuItem[];
+}
+/**
+ * Another app that lets its viewers sign in with an account of this realm (AU-11).
+ */
+export interface OauthClient {
+  /**
+   * The app’s identifier.
+   */
+  clientId: string;
+  /**
+   * What the app is called, on the page that asks for the sign-in.
+   */
+  name: Text;
+  /**
+   * Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).
+   */
+  redirectUris: string[];
 }
 /**
  * A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.
@@ -944,11 +993,19 @@ export interface RealmSettings {
    */
   authenticationProviders?: AuthenticationProvider[];
   /**
+   * Other apps that may sign viewers in with accounts of this realm, on the page /authorize.
+   */
+  oauthClients?: OauthClient[];
+  /**
    * Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.
    */
   mfaConfigurations?: MfaConfiguration[];
   profileConfiguration?: ProfileConfiguration;
   partitionSettings?: PartitionSettings;
+  /**
+   * The details that every account must have: what is missing is asked for after signing in.
+   */
+  requiredProfileFields?: ProfileFieldName[];
   /**
    * The payment methods that checkout offers, in order.
    */
@@ -2569,6 +2626,32 @@ export interface AccessAnswer {
   consents: ConsentPrompt[];
 }
 /**
+ * Takes an invitation: the account’s password and consents (AP-26).
+ */
+export interface Activation {
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+}
+/**
+ * Where bills go, with the viewer’s details where they changed too (AP-09).
+ */
+export interface BillingDetails {
+  /**
+   * The address.
+   */
+  address: UserAddressUpdate;
+  /**
+   * The viewer’s details.
+   */
+  profile?: UserProfileUpdate;
+}
+/**
  * A page of a bucket: what a rail or a grid shows.
  */
 export interface BucketPage {
@@ -2841,6 +2924,10 @@ export interface Card {
    * Whether it is not available in the viewer’s territory.
    */
   geoBlocked?: boolean;
+  /**
+   * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
+   */
+  restricted?: boolean;
 }
 /**
  * A programme of a channel, as its card tells of it.
@@ -2858,6 +2945,72 @@ export interface OnAir {
    * When it ends.
    */
   endDate: DateTime;
+}
+/**
+ * The proof: as JSON, in base64, in the header `challenge-input` of the same call (AU-08).
+ */
+export interface ChallengeInput {
+  /**
+   * The challenge’s id.
+   */
+  challengeId: string;
+  /**
+   * The proofs.
+   */
+  secrets: ChallengeSecret[];
+}
+/**
+ * One proof.
+ */
+export interface ChallengeSecret {
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * What the captcha gave, or what the work found.
+   */
+  token: string;
+}
+/**
+ * A proof that a call asks for before it is done (AU-08).
+ */
+export interface Challenge {
+  /**
+   * The challenge, to be named in the answer.
+   */
+  id: string;
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * The realm’s captcha project; `embedded` is the proof of work described beside.
+   */
+  projectKey: string;
+  proof?: ChallengeProof;
+}
+/**
+ * The work that `embedded` asks for: a token with which SHA-256(salt + token) begins with that many zero bits.
+ */
+export interface ChallengeProof {
+  /**
+   * What stands before the token.
+   */
+  salt: string;
+  /**
+   * How many bits are zero.
+   */
+  difficulty: number;
+}
+/**
+ * Confirms an e-mail address (AP-24).
+ */
+export interface ConfirmationVerify {
+  /**
+   * The token of the link in the e-mail.
+   */
+  confirmationToken: string;
 }
 /**
  * One entity with what its page shows beside it.
@@ -3169,6 +3322,62 @@ export interface ContentItem {
    * Where a live stream is watched from the beginning: the start of the event or programme that is on.
    */
   startOver?: DateTime;
+  /**
+   * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
+   */
+  restricted?: boolean;
+}
+/**
+ * Where the viewer is signed in, the latest first.
+ */
+export interface Devices {
+  /**
+   * The sign-ins.
+   */
+  devices: Device[];
+}
+/**
+ * A sign-in: a browser, a television, a telephone.
+ */
+export interface Device {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What it is, in plain words.
+   */
+  name: string;
+  /**
+   * When it was last seen.
+   */
+  lastSeenAt: DateTime;
+  /**
+   * Whether it is this one.
+   */
+  current: boolean;
+}
+/**
+ * Whom an admin wants to act for (RL-10).
+ */
+export interface ImpersonationRequest {
+  /**
+   * The e-mail address of the account.
+   */
+  email: string;
+}
+/**
+ * What opens a session as somebody else, once and within a minute.
+ */
+export interface Impersonation {
+  /**
+   * The token.
+   */
+  token: string;
+  /**
+   * The page that takes it.
+   */
+  link: string;
 }
 /**
  * The query parameters of GET /api/v1/init/. All can be left out.
@@ -3346,6 +3555,44 @@ export interface ItemsPage {
   paging: Paging;
 }
 /**
+ * The keys that verify access tokens (RFC 7517).
+ */
+export interface JsonWebKeySet {
+  /**
+   * The keys.
+   */
+  keys: JsonWebKey[];
+}
+/**
+ * One public key.
+ */
+export interface JsonWebKey {
+  /**
+   * The kind of key.
+   */
+  kty: 'OKP';
+  /**
+   * The curve.
+   */
+  crv: 'Ed25519';
+  /**
+   * The public key itself.
+   */
+  x: string;
+  /**
+   * The algorithm.
+   */
+  alg: 'EdDSA';
+  /**
+   * What it is for: signatures.
+   */
+  use: 'sig';
+  /**
+   * The key’s name: its thumbprint (RFC 7638).
+   */
+  kid: string;
+}
+/**
  * What is on now, and what comes.
  */
 export interface LiveAnswer {
@@ -3380,6 +3627,143 @@ export interface Login {
   secret: string;
 }
 /**
+ * Asks for a link that signs in.
+ */
+export interface MagicLinkRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * Where the link leads after signing in: a path of the realm.
+   */
+  from?: string;
+}
+/**
+ * Signs in by the link of an e-mail.
+ */
+export interface MagicLinkVerify {
+  /**
+   * The token of the link in the e-mail.
+   */
+  token: string;
+}
+/**
+ * Where the browser goes on with the code.
+ */
+export interface OauthCodeAnswer {
+  /**
+   * The app’s address with code, state and iss.
+   */
+  redirectUri: string;
+}
+/**
+ * What another app’s request for a sign-in is granted with (AP-03, RFC 7636).
+ */
+export interface OauthCodeRequest {
+  /**
+   * What is asked for: a code.
+   */
+  response_type: 'code';
+  /**
+   * The app’s identifier, as the realm has registered it.
+   */
+  client_id: string;
+  /**
+   * Where the code is led to: one of the addresses that are registered.
+   */
+  redirect_url: string;
+  /**
+   * Given back with the code, as it came.
+   */
+  state: string;
+  /**
+   * The SHA-256 of the app’s verifier, as base64url.
+   */
+  code_challenge: string;
+  /**
+   * How the challenge was made.
+   */
+  code_challenge_method: 'S256';
+  credentials: OauthCredentials;
+}
+/**
+ * Who signs in.
+ */
+export interface OauthCredentials {
+  /**
+   * The e-mail address of the account.
+   */
+  id: string;
+  /**
+   * The password, as it was typed.
+   */
+  secret: string;
+}
+/**
+ * Why no token is given (RFC 6749 §5.2).
+ */
+export interface OauthError {
+  /**
+   * The code of that RFC.
+   */
+  error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+  /**
+   * The same in words.
+   */
+  error_description: string;
+}
+/**
+ * What tokens are asked for with (RFC 6749 §4.1.3 and §6), as a form.
+ */
+export interface OauthTokenRequest {
+  /**
+   * What is exchanged: a code, or a refresh token.
+   */
+  grant_type: string;
+  /**
+   * The app’s identifier.
+   */
+  client_id: string;
+  /**
+   * The code of the redirect; for authorization_code.
+   */
+  code?: string;
+  /**
+   * The address to which the code was led; for authorization_code.
+   */
+  redirect_uri?: string;
+  /**
+   * What the challenge was made of; for authorization_code.
+   */
+  code_verifier?: string;
+  /**
+   * The last refresh token; for refresh_token.
+   */
+  refresh_token?: string;
+}
+/**
+ * The tokens that a code or a refresh token was exchanged for (RFC 6749 §5.1).
+ */
+export interface OauthTokens {
+  /**
+   * A token of the realm, for the Authorization header of the API’s calls.
+   */
+  access_token: string;
+  /**
+   * How the token is used.
+   */
+  token_type: 'Bearer';
+  /**
+   * How long the access token is good, in seconds.
+   */
+  expires_in: number;
+  /**
+   * What the next tokens are asked for with; each is used once.
+   */
+  refresh_token: string;
+}
+/**
  * The page document that draws a route, after base and realm have been put together.
  */
 export interface PageAnswer {
@@ -3395,6 +3779,249 @@ export interface PageAnswer {
    * The page.
    */
   page: PageDocument;
+}
+/**
+ * Switches between restricted and not (AP-31).
+ */
+export interface ParentalControlChange {
+  /**
+   * The pin: four digits.
+   */
+  pin: string;
+  status: ParentalStatus;
+}
+/**
+ * How the account holds content back (AU-14).
+ */
+export interface ParentalControl {
+  status: ParentalStatus;
+  /**
+   * Whether a pin has been set.
+   */
+  hasPin: boolean;
+  /**
+   * Until when the pin that was given here opens restricted content; null while it is closed.
+   */
+  unlockedUntil: DateTime | null;
+}
+/**
+ * Restricted content is open on this device.
+ */
+export interface ParentalUnlock {
+  /**
+   * Until when.
+   */
+  unlockedUntil: DateTime;
+}
+/**
+ * Asks for a link to a new password.
+ */
+export interface PasswordRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+}
+/**
+ * Sets a new password by the link of an e-mail.
+ */
+export interface PasswordReset {
+  /**
+   * The token of the link in the e-mail.
+   */
+  token: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+}
+/**
+ * Sets a new password by the one in use (AP-23).
+ */
+export interface PasswordUpdate {
+  /**
+   * The password as it is now.
+   */
+  currentSecret: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+}
+/**
+ * An invitation that has been made.
+ */
+export interface PendingActivationLink {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The address that the e-mail leads to.
+   */
+  link: string;
+}
+/**
+ * Invites somebody to an account.
+ */
+export interface PendingActivationRequest {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The licences that come with the account.
+   */
+  licenceIds?: Id[];
+}
+/**
+ * An account that somebody else has made, and that waits for its viewer (AP-26).
+ */
+export interface PendingActivation {
+  /**
+   * Its id, as the link in the invitation names it.
+   */
+  id: string;
+  /**
+   * The e-mail address, all but hidden.
+   */
+  email: string;
+  /**
+   * When the invitation ends.
+   */
+  expiresAt: DateTime;
+}
+/**
+ * What comes with an invited account (AP-26).
+ */
+export interface PendingEntitlement {
+  /**
+   * The licences.
+   */
+  licences: PendingLicence[];
+}
+/**
+ * A licence that comes with it.
+ */
+export interface PendingLicence {
+  /**
+   * The licence’s id.
+   */
+  id: Id;
+  /**
+   * Its name in the language of the call.
+   */
+  name: string;
+}
+/**
+ * Opens restricted content on this device for a while.
+ */
+export interface PinBody {
+  /**
+   * The pin: four digits.
+   */
+  pin: string;
+}
+/**
+ * Sets the pin: the first one, another by the one in use, or another by the code of an e-mail (AP-32).
+ */
+export interface PinChange {
+  /**
+   * The new pin: four digits.
+   */
+  pin: string;
+  /**
+   * The pin in use.
+   */
+  currentPin?: string;
+  /**
+   * The code of the e-mail.
+   */
+  resetCode?: string;
+}
+/**
+ * What the viewer says to a device behind a pin.
+ */
+export interface PinLoginDecision {
+  /**
+   * Whether the device is let in.
+   */
+  approve: boolean;
+}
+/**
+ * The device behind a pin.
+ */
+export interface PinLoginDevice {
+  /**
+   * What the device calls itself.
+   */
+  deviceName: string;
+}
+/**
+ * A message of the feed “pinLogin”.
+ */
+export interface PinLoginMessage {
+  /**
+   * The feed.
+   */
+  type: 'pinLogin';
+  status: PinLoginStatus;
+}
+/**
+ * A device that wants to be signed in by a pin (AU-12).
+ */
+export interface PinLoginStart {
+  /**
+   * What the device calls itself, for the viewer who lets it in.
+   */
+  deviceName: string;
+}
+/**
+ * A device’s question whether it has been let in.
+ */
+export interface PinLoginToken {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+}
+/**
+ * The pin that a device shows, and how it waits (RFC 8628).
+ */
+export interface PinLogin {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+  /**
+   * What the viewer types: six characters that are not mistaken for one another.
+   */
+  pin: string;
+  /**
+   * The page on which the pin is typed.
+   */
+  verificationUri: string;
+  /**
+   * The same with the pin, for a code to photograph.
+   */
+  verificationUriComplete: string;
+  /**
+   * How long the pin is good, in seconds.
+   */
+  expiresIn: number;
+  /**
+   * How long to wait between two questions, in seconds.
+   */
+  interval: number;
+}
+/**
+ * Takes the pin away, and with it the restriction.
+ */
+export interface PinRemoval {
+  /**
+   * The pin in use.
+   */
+  currentPin: string;
 }
 /**
  * The preview page takes messages now.
@@ -3570,6 +4197,11 @@ export interface ApiProblem {
    * The single faults of a request that is not valid.
    */
   errors?: ApiProblemError[];
+  /**
+   * The proof that is asked for, with CHALLENGE_REQUIRED.
+   */
+  challenge?: Challenge;
+  details?: ApiProblemDetails;
 }
 /**
  * One fault.
@@ -3587,6 +4219,113 @@ export interface ApiProblemError {
    * The fault in words.
    */
   message: string;
+}
+/**
+ * What a program needs to know of it.
+ */
+export interface ApiProblemDetails {
+  /**
+   * The details that are missing (MISSING_INFORMATION).
+   */
+  missingFields?: MissingField[];
+  /**
+   * The field that is not taken (FIELD_INVALID).
+   */
+  field?: string;
+}
+/**
+ * A detail that the realm asks for.
+ */
+export interface MissingField {
+  fieldName: ProfileFieldName;
+  /**
+   * What the whole answer must match.
+   */
+  regex?: string;
+  /**
+   * The key of the message for no answer.
+   */
+  emptyLabel: LabelKey;
+  /**
+   * The key of the message for an answer that does not match.
+   */
+  errorLabel: LabelKey;
+}
+/**
+ * A profile as it shall be.
+ */
+export interface ProfileInput {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The profile’s type: `a` an adult’s, `c` a child’s (RL-09).
+   */
+  type: 'a' | 'c';
+  /**
+   * The picture, by its name.
+   */
+  avatar?: string;
+  /**
+   * How much larger or smaller the profile wants words, in percent.
+   */
+  fontScale?: number;
+}
+/**
+ * Chooses who watches.
+ */
+export interface ProfileSelect {
+  /**
+   * The account’s pin, with which a child’s profile is left.
+   */
+  pin?: string;
+}
+/**
+ * Somebody who watches with the account (AU-13).
+ */
+export interface Profile {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The profile’s type: `a` an adult’s, `c` a child’s (RL-09).
+   */
+  type: 'a' | 'c';
+  /**
+   * The picture, by its name.
+   */
+  avatar: string;
+  /**
+   * How much larger or smaller the profile wants words, in percent.
+   */
+  fontScale?: number;
+  /**
+   * Whether it came with the account; it cannot be taken away.
+   */
+  main?: boolean;
+}
+/**
+ * The account’s profiles, the first made first (AU-13).
+ */
+export interface Profiles {
+  /**
+   * The profiles.
+   */
+  profiles: Profile[];
+  /**
+   * How many the account may have.
+   */
+  maxProfiles: number;
+  /**
+   * Whether one may be a child’s.
+   */
+  childProfilesAllowed: boolean;
 }
 /**
  * The films that a viewer has under way, the latest first.
@@ -3636,6 +4375,68 @@ export interface ProgressUpdate {
   duration: number;
 }
 /**
+ * What an identity provider has sent back with the browser.
+ */
+export interface ProviderReturn {
+  /**
+   * The provider’s authorization code.
+   */
+  code?: string;
+  /**
+   * The state of the start.
+   */
+  state: string;
+  /**
+   * The binding of the start.
+   */
+  binding: string;
+  /**
+   * The issuer that the provider’s redirect names (RFC 9207).
+   */
+  iss?: string;
+  fields?: ProviderFields;
+}
+/**
+ * What the realm asks for besides the provider’s own screen, by the fields’ names.
+ */
+export interface ProviderFields {
+  [k: string]: string;
+}
+/**
+ * Where a sign-in by an identity provider goes on.
+ */
+export interface ProviderStartAnswer {
+  /**
+   * The provider’s address to which the browser is led.
+   */
+  authorizationUri: string;
+  /**
+   * Comes back from the provider with its answer.
+   */
+  state: string;
+  /**
+   * Ties the return to this browser: kept in the session’s storage, and sent with the return.
+   */
+  binding: string;
+}
+/**
+ * What a sign-in by an identity provider begins with.
+ */
+export interface ProviderStart {
+  /**
+   * Where the provider leads back to: the page “login-redirect” of the realm, under the realm’s own address.
+   */
+  redirectUri: string;
+  /**
+   * The path of the realm that the viewer was on the way to.
+   */
+  from?: string;
+  /**
+   * Asks the provider to answer without showing anything (AU-09).
+   */
+  prompt?: 'none';
+}
+/**
  * A realm as a browser needs it: the answer to the realm fetch by host or by name.
  */
 export interface RealmAnswer {
@@ -3665,6 +4466,45 @@ export interface RealmAnswer {
   routes?: RoutesDocument;
 }
 /**
+ * The referral that an account came by (AP-19).
+ */
+export interface ReferralSession {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  esrefid: string;
+  /**
+   * The click on that link.
+   */
+  esclkid?: string;
+  /**
+   * Until when it counts.
+   */
+  expiresAt: DateTime;
+}
+/**
+ * What brought a visitor here (AP-22).
+ */
+export interface ReferralStart {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  referralExid: string;
+  /**
+   * The click on that link.
+   */
+  clickId?: string;
+}
+/**
+ * The referral as it is kept.
+ */
+export interface Referral {
+  /**
+   * Its id.
+   */
+  id: string;
+}
+/**
  * What the next tokens are asked for with (AP-21), and what a logout ends.
  */
 export interface RefreshRequest {
@@ -3672,6 +4512,19 @@ export interface RefreshRequest {
    * The refresh token that was given last.
    */
   refreshToken: string;
+}
+/**
+ * What the player needs for content that the public answers hold back.
+ */
+export interface RestrictedPlayback {
+  /**
+   * What the player needs.
+   */
+  playback: Playback;
+  /**
+   * Where a live stream’s event or programme began.
+   */
+  startOver?: DateTime;
 }
 /**
  * Events and programmes of a stretch of time, in the order in which they start.
@@ -3856,10 +4709,31 @@ export interface SessionAnswer {
    * Whether a child’s profile watches (RL-09).
    */
   child: boolean;
+  missingInformationStatus: MissingInformationStatus;
   /**
-   * Which of the viewer’s details are asked for; NONE when all are there.
+   * The account’s e-mail address; a guest has none.
    */
-  missingInformationStatus: 'NONE';
+  email?: string;
+  /**
+   * Whether the account’s e-mail address is still to be confirmed (RS-06).
+   */
+  lacksConfirmation: boolean;
+  /**
+   * Whether an administrator sees with this viewer’s eyes (AU-07).
+   */
+  impersonationState: 'none' | 'loaded';
+  /**
+   * The e-mail address of the administrator who does.
+   */
+  impersonatedBy?: string;
+  /**
+   * Whether a profile is to be chosen first (AU-13).
+   */
+  profileRequired?: boolean;
+  /**
+   * The profile that watches; null where the account has none, or none has been chosen.
+   */
+  profile: Profile | null;
 }
 /**
  * Who the session belongs to.
@@ -3904,7 +4778,7 @@ export interface SessionUserInfo {
   lo2?: string;
 }
 /**
- * A session’s tokens, as check-in, login and refresh give them.
+ * A session’s tokens, as check-in, sign-up, login and refresh give them.
  */
 export interface SessionTokens {
   /**
@@ -3915,10 +4789,88 @@ export interface SessionTokens {
    * What the next tokens are asked for with; each is used once.
    */
   refreshToken: string;
+  missingInformationStatus: MissingInformationStatus;
   /**
-   * Which of the viewer’s details are asked for; NONE when all are there.
+   * Whether the account’s e-mail address is still to be confirmed (RS-06).
    */
-  missingInformationStatus: 'NONE';
+  lacksConfirmation?: boolean;
+  /**
+   * Whether a profile is to be chosen first (AU-13).
+   */
+  profileRequired?: boolean;
+  /**
+   * Where a sign-in by an identity provider was begun on the way to.
+   */
+  from?: string;
+}
+/**
+ * What an account is made from where the payment provider bills by itself (AP-20).
+ */
+export interface SignUpByPbr {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+  meta_fields?: SignUpMetaFields;
+  /**
+   * The partition that the viewer belongs to.
+   */
+  partitionData?: PartitionData;
+}
+/**
+ * The answers to the sign-up form’s fields, by name.
+ */
+export interface SignUpMetaFields {
+  [k: string]: string;
+}
+/**
+ * What an account is made from (AP-20).
+ */
+export interface SignUp {
+  /**
+   * The e-mail address; upper and lower case are the same.
+   */
+  email: string;
+  /**
+   * The new password: 6 to 24 characters.
+   */
+  secret: string;
+  /**
+   * The answers to the realm’s consent prompts.
+   */
+  consentAnswers: ConsentPromptAnswer[];
+  address?: SignUpAddress;
+  fields?: SignUpFields;
+  partitionData?: PartitionData;
+}
+/**
+ * Where the viewer lives, as far as sign-up asks.
+ */
+export interface SignUpAddress {
+  /**
+   * The country.
+   */
+  countryCode: Country;
+}
+/**
+ * The answers to the sign-up form’s fields, by name.
+ */
+export interface SignUpFields {
+  [k: string]: string;
+}
+/**
+ * The partition that the viewer belongs to: a club, a region, a team.
+ */
+export interface PartitionData {
+  [k: string]: string;
 }
 /**
  * A short message that goes away by itself.
@@ -3999,6 +4951,149 @@ export interface TokenAds {
    * The id that advertising is given.
    */
   id: string;
+}
+/**
+ * An address as it shall be; what is left out is taken away (AP-08).
+ */
+export interface UserAddressUpdate {
+  /**
+   * The country.
+   */
+  countryCode: Country;
+  /**
+   * The street and number.
+   */
+  line1?: string;
+  /**
+   * What the first line has no room for.
+   */
+  line2?: string;
+  /**
+   * The city.
+   */
+  city?: string;
+  /**
+   * The state or region.
+   */
+  state?: string;
+  /**
+   * The postal code.
+   */
+  postalCode?: string;
+  /**
+   * Whether it becomes the one that bills go to.
+   */
+  default?: boolean;
+}
+/**
+ * The viewer’s addresses, the default first (EN-06, AP-07).
+ */
+export interface UserAddresses {
+  /**
+   * The addresses.
+   */
+  addresses: UserAddress[];
+}
+/**
+ * One address.
+ */
+export interface UserAddress {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The country.
+   */
+  countryCode: Country;
+  /**
+   * The street and number.
+   */
+  line1?: string;
+  /**
+   * What the first line has no room for.
+   */
+  line2?: string;
+  /**
+   * The city.
+   */
+  city?: string;
+  /**
+   * The state or region.
+   */
+  state?: string;
+  /**
+   * The postal code.
+   */
+  postalCode?: string;
+  /**
+   * Whether it is the one that bills go to.
+   */
+  default: boolean;
+}
+/**
+ * The viewer’s details as they shall be; what is left out is taken away (AP-05).
+ */
+export interface UserProfileUpdate {
+  /**
+   * Where the viewer wants to get e-mails.
+   */
+  contactEmail: string;
+  /**
+   * What the viewer is called.
+   */
+  name: UserName;
+  /**
+   * The day of birth.
+   */
+  birthDate?: Day;
+  /**
+   * The tax number, as the country writes it.
+   */
+  taxNumber?: string;
+  /**
+   * The telephone number with its country.
+   */
+  phoneNumber?: string;
+}
+/**
+ * The viewer’s details (EN-05, AP-04).
+ */
+export interface UserProfile {
+  /**
+   * Where the viewer wants to get e-mails.
+   */
+  contactEmail: string;
+  /**
+   * What the viewer is called.
+   */
+  name: UserName;
+  /**
+   * The day of birth.
+   */
+  birthDate?: Day;
+  /**
+   * The tax number, as the country writes it.
+   */
+  taxNumber?: string;
+  /**
+   * The telephone number with its country.
+   */
+  phoneNumber?: string;
+  status: UserProfileStatus;
+}
+/**
+ * What the viewer is called.
+ */
+export interface UserName {
+  /**
+   * The full name.
+   */
+  fullName: string;
+  /**
+   * What the viewer wants to be called.
+   */
+  preferredName: string;
 }
 /**
  * The state of the box that takes a voucher in checkout.

@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ApiProblem, AuthenticationProvider, BucketPage, Card, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, Menu, MenuItem, PageAnswer, PageDocument, PreviewAnswer, PreviewMessage, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignupField, SignupForm, Theme, Toast, TokenClaims, VoucherBox } from './types';
+import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -66,3 +66,33 @@ export declare const validateLogin: Validate<Login>;
 export declare const validateRefreshRequest: Validate<RefreshRequest>;
 export declare const validateProgressUpdate: Validate<ProgressUpdate>;
 export declare const validateProgressAnswer: Validate<ProgressAnswer>;
+export declare const validateSignUp: Validate<SignUp>;
+export declare const validateSignUpByPbr: Validate<SignUpByPbr>;
+export declare const validateConfirmationVerify: Validate<ConfirmationVerify>;
+export declare const validatePasswordRequest: Validate<PasswordRequest>;
+export declare const validatePasswordReset: Validate<PasswordReset>;
+export declare const validatePasswordUpdate: Validate<PasswordUpdate>;
+export declare const validateMagicLinkRequest: Validate<MagicLinkRequest>;
+export declare const validateMagicLinkVerify: Validate<MagicLinkVerify>;
+export declare const validatePendingActivationRequest: Validate<PendingActivationRequest>;
+export declare const validateActivation: Validate<Activation>;
+export declare const validateUserProfileUpdate: Validate<UserProfileUpdate>;
+export declare const validateUserAddressUpdate: Validate<UserAddressUpdate>;
+export declare const validateBillingDetails: Validate<BillingDetails>;
+export declare const validateProfileInput: Validate<ProfileInput>;
+export declare const validateProfileSelect: Validate<ProfileSelect>;
+export declare const validateParentalControlChange: Validate<ParentalControlChange>;
+export declare const validatePinChange: Validate<PinChange>;
+export declare const validatePinRemoval: Validate<PinRemoval>;
+export declare const validatePinBody: Validate<PinBody>;
+export declare const validateProviderStart: Validate<ProviderStart>;
+export declare const validateProviderReturn: Validate<ProviderReturn>;
+export declare const validateOauthCodeRequest: Validate<OauthCodeRequest>;
+export declare const validateOauthTokenRequest: Validate<OauthTokenRequest>;
+export declare const validatePinLoginStart: Validate<PinLoginStart>;
+export declare const validatePinLoginToken: Validate<PinLoginToken>;
+export declare const validatePinLoginDecision: Validate<PinLoginDecision>;
+export declare const validateImpersonationRequest: Validate<ImpersonationRequest>;
+export declare const validateChallengeInput: Validate<ChallengeInput>;
+export declare const validateReferralStart: Validate<ReferralStart>;
+export declare const validateReferralSession: Validate<ReferralSession>;

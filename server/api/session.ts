@@ -52,6 +52,9 @@ export function registerSessionApi({ calls, database, sessions, clock }: Session
       user: { id: sub, isGuest: gue, rol, ...(loc && { loc }), ...(par && { par }) },
       userInfo: { sub },
       child: pro?.tp === 'c',
+      profile: null,
+      lacksConfirmation: false,
+      impersonationState: 'none',
       missingInformationStatus: 'NONE',
     };
   });
