@@ -1,4 +1,14 @@
 import type { BlockList } from '../renderer/page/registry';
+import { checkboxField } from './fields/checkbox';
+import { countryField } from './fields/country';
+import { dateField } from './fields/date';
+import { emailField } from './fields/email';
+import { numberField } from './fields/number';
+import { passwordField } from './fields/password';
+import { phoneField } from './fields/phone';
+import { selectField } from './fields/select';
+import { taxNumberField } from './fields/tax-number';
+import { textField } from './fields/text';
 import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
 import { continueWatching } from './sections/continue-watching';
@@ -58,5 +68,20 @@ export const blocks: BlockList = {
     plugin,
     watch,
   ],
-  views: [bareLayout, sidebarBar, standardLayout, topBar],
+  views: [
+    bareLayout,
+    sidebarBar,
+    standardLayout,
+    topBar,
+    checkboxField,
+    countryField,
+    dateField,
+    emailField,
+    numberField,
+    passwordField,
+    phoneField,
+    selectField,
+    taxNumberField,
+    textField,
+  ],
 };

@@ -218,6 +218,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     live: () => get('/api/v2/live'),
     schedule: (from, to) => get('/api/v2/schedule', { from, to }),
     items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
+    access: () => get('/api/v2/access'),
     page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
     async init(parameters = {}) {
       try {

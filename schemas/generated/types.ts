@@ -223,6 +223,11 @@ export type SignupFieldType =
  */
 export type SignupFieldSize = 'FULL' | 'HALF' | 'THIRD';
 /**
+ * What asks for the answer, where that is not the type's own widget.
+ */
+export type SignupFieldWidget =
+  'text' | 'email' | 'password' | 'number' | 'date' | 'phone' | 'country' | 'select' | 'checkbox' | 'tax-number';
+/**
  * Dark, light, or as the viewer's device has it.
  */
 export type ThemeMode = 'dark' | 'light' | 'auto';
@@ -1315,6 +1320,11 @@ export interface SignupField {
    * The key of the message for a missing answer.
    */
   isRequiredMessageLabel?: LabelKey;
+  /**
+   * The age in whole years that a DATE, as somebody's birth date, must give at least.
+   */
+  minimumAge?: number;
+  widget?: SignupFieldWidget;
   /**
    * Whether an answer must be given.
    */
@@ -2604,6 +2614,47 @@ export interface Vod {
    */
   relatedIds?: Id[];
   playback?: Playback;
+}
+/**
+ * How viewers get into the realm: what login offers, and what sign-up asks for.
+ */
+export interface AccessAnswer {
+  /**
+   * Whether visitors get in as guests (RS-15).
+   */
+  guestsAllowed: boolean;
+  /**
+   * Whether viewers can sign up by themselves (RS-01).
+   */
+  selfRegistration: boolean;
+  /**
+   * Where sign-up takes place instead of here (RS-26).
+   */
+  externalRegistrationUri: HttpsAddress | null;
+  /**
+   * Whether e-mail and password are part of sign-up (RS-08).
+   */
+  credentials: boolean;
+  /**
+   * Whether login offers a link by e-mail (RS-25).
+   */
+  magicLink: boolean;
+  /**
+   * Whether a television can be signed in with a pin.
+   */
+  pinLogin: boolean;
+  /**
+   * The identity providers, in order.
+   */
+  providers: AuthenticationProvider[];
+  /**
+   * What sign-up asks for besides e-mail and password, in order (SU-13).
+   */
+  fields: SignupField[];
+  /**
+   * What sign-up asks viewers to agree to, in order; empty where consent is no part of it (RS-07).
+   */
+  consents: ConsentPrompt[];
 }
 /**
  * Takes an invitation: the account’s password and consents (AP-26).

@@ -1605,6 +1605,30 @@ var schema30 = {
 			"description": "The key of the message for a missing answer.",
 			"examples": ["requiredField"]
 		},
+		"minimumAge": {
+			"description": "The age in whole years that a DATE, as somebody's birth date, must give at least.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 120,
+			"examples": [18]
+		},
+		"widget": {
+			"title": "SignupFieldWidget",
+			"description": "What asks for the answer, where that is not the type's own widget.",
+			"enum": [
+				"text",
+				"email",
+				"password",
+				"number",
+				"date",
+				"phone",
+				"country",
+				"select",
+				"checkbox",
+				"tax-number"
+			],
+			"examples": ["phone"]
+		},
 		"required": {
 			"description": "Whether an answer must be given.",
 			"type": "boolean",
@@ -2161,10 +2185,84 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
-		if (data.required !== void 0) {
-			let data7 = data.required;
-			if (typeof data7 !== "boolean") {
+		if (data.minimumAge !== void 0) {
+			let data7 = data.minimumAge;
+			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
 				const err13 = {
+					instancePath: instancePath + "/minimumAge",
+					schemaPath: "#/properties/minimumAge/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema30.properties.minimumAge.type,
+					parentSchema: schema30.properties.minimumAge,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 > 120 || isNaN(data7)) {
+					const err14 = {
+						instancePath: instancePath + "/minimumAge",
+						schemaPath: "#/properties/minimumAge/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 120
+						},
+						message: "must be <= 120",
+						schema: 120,
+						parentSchema: schema30.properties.minimumAge,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data7 < 1 || isNaN(data7)) {
+					const err15 = {
+						instancePath: instancePath + "/minimumAge",
+						schemaPath: "#/properties/minimumAge/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema30.properties.minimumAge,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
+		}
+		if (data.widget !== void 0) {
+			let data8 = data.widget;
+			if (!(data8 === "text" || data8 === "email" || data8 === "password" || data8 === "number" || data8 === "date" || data8 === "phone" || data8 === "country" || data8 === "select" || data8 === "checkbox" || data8 === "tax-number")) {
+				const err16 = {
+					instancePath: instancePath + "/widget",
+					schemaPath: "#/properties/widget/enum",
+					keyword: "enum",
+					params: { allowedValues: schema30.properties.widget.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema30.properties.widget.enum,
+					parentSchema: schema30.properties.widget,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.required !== void 0) {
+			let data9 = data.required;
+			if (typeof data9 !== "boolean") {
+				const err17 = {
 					instancePath: instancePath + "/required",
 					schemaPath: "#/properties/required/type",
 					keyword: "type",
@@ -2172,17 +2270,17 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be boolean",
 					schema: schema30.properties.required.type,
 					parentSchema: schema30.properties.required,
-					data: data7
+					data: data9
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
 		if (data.order !== void 0) {
-			let data8 = data.order;
-			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-				const err14 = {
+			let data10 = data.order;
+			if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+				const err18 = {
 					instancePath: instancePath + "/order",
 					schemaPath: "#/properties/order/type",
 					keyword: "type",
@@ -2190,15 +2288,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be integer",
 					schema: schema30.properties.order.type,
 					parentSchema: schema30.properties.order,
-					data: data8
+					data: data10
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
-			if (typeof data8 == "number" && isFinite(data8)) {
-				if (data8 > 999 || isNaN(data8)) {
-					const err15 = {
+			if (typeof data10 == "number" && isFinite(data10)) {
+				if (data10 > 999 || isNaN(data10)) {
+					const err19 = {
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/maximum",
 						keyword: "maximum",
@@ -2209,14 +2307,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must be <= 999",
 						schema: 999,
 						parentSchema: schema30.properties.order,
-						data: data8
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
-				if (data8 < 0 || isNaN(data8)) {
-					const err16 = {
+				if (data10 < 0 || isNaN(data10)) {
+					const err20 = {
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/minimum",
 						keyword: "minimum",
@@ -2227,19 +2325,19 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must be >= 0",
 						schema: 0,
 						parentSchema: schema30.properties.order,
-						data: data8
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
 		}
 		if (data.addressCountryRestriction !== void 0) {
-			let data9 = data.addressCountryRestriction;
-			if (Array.isArray(data9)) {
-				if (data9.length > 250) {
-					const err17 = {
+			let data11 = data.addressCountryRestriction;
+			if (Array.isArray(data11)) {
+				if (data11.length > 250) {
+					const err21 = {
 						instancePath: instancePath + "/addressCountryRestriction",
 						schemaPath: "#/properties/addressCountryRestriction/maxItems",
 						keyword: "maxItems",
@@ -2247,14 +2345,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have more than 250 items",
 						schema: 250,
 						parentSchema: schema30.properties.addressCountryRestriction,
-						data: data9
+						data: data11
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
 					errors++;
 				}
-				if (data9.length < 1) {
-					const err18 = {
+				if (data11.length < 1) {
+					const err22 = {
 						instancePath: instancePath + "/addressCountryRestriction",
 						schemaPath: "#/properties/addressCountryRestriction/minItems",
 						keyword: "minItems",
@@ -2262,16 +2360,16 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
 						parentSchema: schema30.properties.addressCountryRestriction,
-						data: data9
+						data: data11
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
-				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate79(data9[i0], {
+				const len0 = data11.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate79(data11[i0], {
 					instancePath: instancePath + "/addressCountryRestriction/" + i0,
-					parentData: data9,
+					parentData: data11,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
@@ -2279,11 +2377,11 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 					errors = vErrors.length;
 				}
-				let i1 = data9.length;
+				let i1 = data11.length;
 				let j0;
 				if (i1 > 1) {
-					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data9[i1], data9[j0])) {
-						const err19 = {
+					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data11[i1], data11[j0])) {
+						const err23 = {
 							instancePath: instancePath + "/addressCountryRestriction",
 							schemaPath: "#/properties/addressCountryRestriction/uniqueItems",
 							keyword: "uniqueItems",
@@ -2294,16 +2392,16 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
 							parentSchema: schema30.properties.addressCountryRestriction,
-							data: data9
+							data: data11
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 						break outer0;
 					}
 				}
 			} else {
-				const err20 = {
+				const err24 = {
 					instancePath: instancePath + "/addressCountryRestriction",
 					schemaPath: "#/properties/addressCountryRestriction/type",
 					keyword: "type",
@@ -2311,10 +2409,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be array",
 					schema: schema30.properties.addressCountryRestriction.type,
 					parentSchema: schema30.properties.addressCountryRestriction,
-					data: data9
+					data: data11
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
@@ -2331,10 +2429,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.options !== void 0) {
-			let data12 = data.options;
-			if (Array.isArray(data12)) {
-				if (data12.length > 300) {
-					const err21 = {
+			let data14 = data.options;
+			if (Array.isArray(data14)) {
+				if (data14.length > 300) {
+					const err25 = {
 						instancePath: instancePath + "/options",
 						schemaPath: "#/properties/options/maxItems",
 						keyword: "maxItems",
@@ -2342,14 +2440,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have more than 300 items",
 						schema: 300,
 						parentSchema: schema30.properties.options,
-						data: data12
+						data: data14
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
-				if (data12.length < 1) {
-					const err22 = {
+				if (data14.length < 1) {
+					const err26 = {
 						instancePath: instancePath + "/options",
 						schemaPath: "#/properties/options/minItems",
 						keyword: "minItems",
@@ -2357,18 +2455,18 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
 						parentSchema: schema30.properties.options,
-						data: data12
+						data: data14
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
-				const len1 = data12.length;
+				const len1 = data14.length;
 				for (let i2 = 0; i2 < len1; i2++) {
-					let data13 = data12[i2];
-					if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-						if (data13.value === void 0) {
-							const err23 = {
+					let data15 = data14[i2];
+					if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+						if (data15.value === void 0) {
+							const err27 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/required",
 								keyword: "required",
@@ -2376,14 +2474,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must have required property 'value'",
 								schema: schema30.properties.options.items.required,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
 							errors++;
 						}
-						if (data13.label === void 0) {
-							const err24 = {
+						if (data15.label === void 0) {
+							const err28 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/required",
 								keyword: "required",
@@ -2391,14 +2489,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must have required property 'label'",
 								schema: schema30.properties.options.items.required,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
-						for (const key1 in data13) if (!(key1 === "value" || key1 === "label")) {
-							const err25 = {
+						for (const key1 in data15) if (!(key1 === "value" || key1 === "label")) {
+							const err29 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -2406,17 +2504,17 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
-						if (data13.value !== void 0) {
-							let data14 = data13.value;
-							if (typeof data14 === "string") {
-								if (data14.length > 120) {
-									const err26 = {
+						if (data15.value !== void 0) {
+							let data16 = data15.value;
+							if (typeof data16 === "string") {
+								if (data16.length > 120) {
+									const err30 = {
 										instancePath: instancePath + "/options/" + i2 + "/value",
 										schemaPath: "#/properties/options/items/properties/value/maxLength",
 										keyword: "maxLength",
@@ -2424,14 +2522,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 										message: "must NOT have more than 120 characters",
 										schema: 120,
 										parentSchema: schema30.properties.options.items.properties.value,
-										data: data14
+										data: data16
 									};
-									if (vErrors === null) vErrors = [err26];
-									else vErrors.push(err26);
+									if (vErrors === null) vErrors = [err30];
+									else vErrors.push(err30);
 									errors++;
 								}
-								if (data14.length < 1) {
-									const err27 = {
+								if (data16.length < 1) {
+									const err31 = {
 										instancePath: instancePath + "/options/" + i2 + "/value",
 										schemaPath: "#/properties/options/items/properties/value/minLength",
 										keyword: "minLength",
@@ -2439,14 +2537,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema30.properties.options.items.properties.value,
-										data: data14
+										data: data16
 									};
-									if (vErrors === null) vErrors = [err27];
-									else vErrors.push(err27);
+									if (vErrors === null) vErrors = [err31];
+									else vErrors.push(err31);
 									errors++;
 								}
 							} else {
-								const err28 = {
+								const err32 = {
 									instancePath: instancePath + "/options/" + i2 + "/value",
 									schemaPath: "#/properties/options/items/properties/value/type",
 									keyword: "type",
@@ -2454,17 +2552,17 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 									message: "must be string",
 									schema: schema30.properties.options.items.properties.value.type,
 									parentSchema: schema30.properties.options.items.properties.value,
-									data: data14
+									data: data16
 								};
-								if (vErrors === null) vErrors = [err28];
-								else vErrors.push(err28);
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
 								errors++;
 							}
 						}
-						if (data13.label !== void 0) {
-							if (!validate83(data13.label, {
+						if (data15.label !== void 0) {
+							if (!validate83(data15.label, {
 								instancePath: instancePath + "/options/" + i2 + "/label",
-								parentData: data13,
+								parentData: data15,
 								parentDataProperty: "label",
 								rootData,
 								dynamicAnchors
@@ -2474,7 +2572,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 							}
 						}
 					} else {
-						const err29 = {
+						const err33 = {
 							instancePath: instancePath + "/options/" + i2,
 							schemaPath: "#/properties/options/items/type",
 							keyword: "type",
@@ -2482,15 +2580,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be object",
 							schema: schema30.properties.options.items.type,
 							parentSchema: schema30.properties.options.items,
-							data: data13
+							data: data15
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				}
 			} else {
-				const err30 = {
+				const err34 = {
 					instancePath: instancePath + "/options",
 					schemaPath: "#/properties/options/type",
 					keyword: "type",
@@ -2498,15 +2596,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be array",
 					schema: schema30.properties.options.type,
 					parentSchema: schema30.properties.options,
-					data: data12
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
 				errors++;
 			}
 		}
 	} else {
-		const err31 = {
+		const err35 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -2516,8 +2614,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema30,
 			data
 		};
-		if (vErrors === null) vErrors = [err31];
-		else vErrors.push(err31);
+		if (vErrors === null) vErrors = [err35];
+		else vErrors.push(err35);
 		errors++;
 	}
 	validate74.errors = vErrors;
