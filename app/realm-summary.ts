@@ -12,6 +12,7 @@ const SETTINGS = [
   'audioSubtitleLanguages',
   'contentSearchEngine',
   'contentTitles',
+  'externalLicenceUri',
   'fullGuestAccess',
   'geoBlockedContentDisplayMode',
   'guestsAllowed',

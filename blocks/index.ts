@@ -9,6 +9,7 @@ import { phoneField } from './fields/phone';
 import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
+import { impersonation } from './overlays/impersonation';
 import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
 import { continueWatching } from './sections/continue-watching';
@@ -18,6 +19,9 @@ import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { impersonate } from './sections/impersonate';
+import { interstitial } from './sections/interstitial';
+import { licenceRedirect } from './sections/licence-redirect';
 import { liveNow } from './sections/live-now';
 import { login } from './sections/login';
 import { logout } from './sections/logout';
@@ -66,6 +70,9 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    impersonate,
+    interstitial,
+    licenceRedirect,
     watch,
   ],
   views: [
@@ -84,4 +91,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
+  overlays: [impersonation],
 };

@@ -12,6 +12,7 @@ export type PageSettings = Required<
     | 'audioSubtitleLanguages'
     | 'contentSearchEngine'
     | 'contentTitles'
+    | 'externalLicenceUri'
     | 'fullGuestAccess'
     | 'geoBlockedContentDisplayMode'
     | 'guestsAllowed'

@@ -56,12 +56,15 @@ export function isListed(
   return realm.guestsAllowed && (route.guestsWhen === 'allowed' || realm.fullGuestAccess === 'ALLOWED');
 }
 
-/** Where a signed-in viewer goes from a page that is for those who are not (GD-02, GD-08). */
-function onward(route: RouteDocument, licence: ExternalLicence | null, realm: GuardRealm) {
-  if (route.name !== 'login' || !licence) return realm.defaultTarget;
-  const carried = Object.entries(licence).filter((entry): entry is [string, string] => entry[1] !== null);
-  return carried.length > 0 ? `${LICENCE_REDIRECT}?${new URLSearchParams(carried)}` : LICENCE_REDIRECT;
+/** The route at which an outside seller's licence is redeemed, carrying what the viewer was sent with (GD-02). */
+export function licenceRedirect({ extraParams, code }: ExternalLicence): string {
+  const carried = new URLSearchParams({ ...(extraParams !== null && { extraParams }), ...(code !== null && { code }) });
+  return carried.size > 0 ? `${LICENCE_REDIRECT}?${carried}` : LICENCE_REDIRECT;
 }
+
+/** Where a signed-in viewer goes from a page that is for those who are not (GD-02, GD-08). */
+const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: GuardRealm) =>
+  route.name === 'login' && licence ? licenceRedirect(licence) : realm.defaultTarget;
 
 /** What a visitor without a session is told. */
 function forVisitor(route: RouteDocument, realm: GuardRealm, query: URLSearchParams, login: string): GuardDecision {

@@ -21,6 +21,7 @@ export type DefaultedSetting =
   | 'domains'
   | 'epgMatrix'
   | 'epgPlaybackContentStatus'
+  | 'externalLicenceUri'
   | 'externalRegistrationUri'
   | 'fullGuestAccess'
   | 'geoBlockedContentDisplayMode'
@@ -72,6 +73,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "guestsAllowed": true,
   "fullGuestAccess": "ALLOWED",
   "splashUrl": null,
+  "externalLicenceUri": null,
   "allowGuestSchedule": false,
   "allowSelfregistration": false,
   "externalRegistrationUri": null,

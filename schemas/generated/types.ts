@@ -979,6 +979,10 @@ export interface RealmSettings {
    */
   splashUrl?: string | HttpsAddress | null;
   /**
+   * The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).
+   */
+  externalLicenceUri?: HttpsAddress | null;
+  /**
    * Whether, where guests are allowed, the route of upcoming events exists, for every role.
    */
   allowGuestSchedule?: boolean;

@@ -108,6 +108,12 @@ var schema19$1 = {
 			"default": null,
 			"examples": ["/splash"]
 		},
+		"externalLicenceUri": {
+			"description": "The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).",
+			"anyOf": [{ "$ref": "../common.schema.json#/$defs/httpsAddress" }, { "type": "null" }],
+			"default": null,
+			"examples": ["https://partner.example.com/redeem"]
+		},
 		"allowGuestSchedule": {
 			"description": "Whether, where guests are allowed, the route of upcoming events exists, for every role.",
 			"type": "boolean",
@@ -1320,10 +1326,10 @@ var schema27 = {
 	"examples": ["rampart-41", "la-derniere-seance"]
 };
 var pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate68.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1357,10 +1363,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate68.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate68.evaluated = {
+validate69.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1381,10 +1387,10 @@ var schema28 = {
 	]
 };
 var pattern12 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate70.evaluated;
+	const evaluated0 = validate71.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1473,10 +1479,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate70.errors = vErrors;
+	validate71.errors = vErrors;
 	return errors === 0;
 }
-validate70.evaluated = {
+validate71.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -1489,10 +1495,10 @@ var schema29 = {
 	"examples": ["media/art/rampart-41.webp"]
 };
 var pattern13 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1526,10 +1532,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate73.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1698,10 +1704,10 @@ var schema31 = {
 	"examples": ["playNow"]
 };
 var pattern15 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate75.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1735,10 +1741,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
-validate75.evaluated = {
+validate76.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1750,10 +1756,10 @@ var schema32 = {
 	"examples": ["FR", "BR"]
 };
 var pattern16 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1787,10 +1793,10 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate79.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate80.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1805,10 +1811,10 @@ var schema33 = {
 	],
 	"examples": ["REGISTRATION"]
 };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate81.evaluated;
+	const evaluated0 = validate82.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -1826,17 +1832,17 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate81.errors = vErrors;
+	validate82.errors = vErrors;
 	return errors === 0;
 }
-validate81.evaluated = {
+validate82.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate84.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1925,18 +1931,18 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate83.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate84.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate74.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2083,14 +2089,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.fieldLabel !== void 0) {
-			if (!validate75(data.fieldLabel, {
+			if (!validate76(data.fieldLabel, {
 				instancePath: instancePath + "/fieldLabel",
 				parentData: data,
 				parentDataProperty: "fieldLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2162,26 +2168,26 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.invalidMessageLabel !== void 0) {
-			if (!validate75(data.invalidMessageLabel, {
+			if (!validate76(data.invalidMessageLabel, {
 				instancePath: instancePath + "/invalidMessageLabel",
 				parentData: data,
 				parentDataProperty: "invalidMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.isRequiredMessageLabel !== void 0) {
-			if (!validate75(data.isRequiredMessageLabel, {
+			if (!validate76(data.isRequiredMessageLabel, {
 				instancePath: instancePath + "/isRequiredMessageLabel",
 				parentData: data,
 				parentDataProperty: "isRequiredMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2367,14 +2373,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data11.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate79(data11[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate80(data11[i0], {
 					instancePath: instancePath + "/addressCountryRestriction/" + i0,
 					parentData: data11,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+					vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data11.length;
@@ -2417,14 +2423,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate81(data.functionalPurpose, {
+			if (!validate82(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2560,14 +2566,14 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 							}
 						}
 						if (data15.label !== void 0) {
-							if (!validate83(data15.label, {
+							if (!validate84(data15.label, {
 								instancePath: instancePath + "/options/" + i2 + "/label",
 								parentData: data15,
 								parentDataProperty: "label",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+								vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -2618,18 +2624,18 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate74.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate74.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate86.evaluated;
+	const evaluated0 = validate87.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2678,19 +2684,19 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate86.errors = vErrors;
+	validate87.errors = vErrors;
 	return errors === 0;
 }
-validate86.evaluated = {
+validate87.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern19 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$", "u");
 var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,80}$", "u");
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2740,38 +2746,38 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate68(data.name, {
+			if (!validate69(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.displayName !== void 0) {
-			if (!validate70(data.displayName, {
+			if (!validate71(data.displayName, {
 				instancePath: instancePath + "/displayName",
 				parentData: data,
 				parentDataProperty: "displayName",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.icon !== void 0) {
-			if (!validate72(data.icon, {
+			if (!validate73(data.icon, {
 				instancePath: instancePath + "/icon",
 				parentData: data,
 				parentDataProperty: "icon",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2794,14 +2800,14 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data3[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate75(data3[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data3,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+					vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2821,14 +2827,14 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.authorizationUri !== void 0) {
-			if (!validate86(data.authorizationUri, {
+			if (!validate87(data.authorizationUri, {
 				instancePath: instancePath + "/authorizationUri",
 				parentData: data,
 				parentDataProperty: "authorizationUri",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+				vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3015,10 +3021,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3070,10 +3076,10 @@ var schema36 = {
 };
 var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern23 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|http://(?:127\\.0\\.0\\.1|\\[::1\\]|localhost)(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+:/[^\\s#]*)$", "u");
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate90.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3162,18 +3168,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate90.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate90.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate89.evaluated;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3302,14 +3308,14 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate90(data.name, {
+			if (!validate91(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3457,10 +3463,10 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate89.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate89.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3471,10 +3477,10 @@ var schema38 = {
 	"enum": ["ENABLED", "DISABLED"],
 	"examples": ["ENABLED"]
 };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate93.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "ENABLED" || data === "DISABLED")) {
@@ -3492,10 +3498,10 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate93.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate93.evaluated = {
+validate94.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3510,10 +3516,10 @@ var schema42 = {
 	],
 	"examples": ["fullName"]
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate102.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "fullName" || data === "birthDate" || data === "phoneNumber" || data === "taxNumber")) {
@@ -3531,10 +3537,10 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate102.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate102.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3592,10 +3598,10 @@ var schema43 = {
 		}
 	}
 };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate105.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3629,18 +3635,18 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate105.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern27 = /* @__PURE__ */ new RegExp("^[A-Z][A-Z0-9_]{0,39}$", "u");
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3705,14 +3711,14 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate104(data.name, {
+			if (!validate105(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3769,14 +3775,14 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.targetPaymentProvider !== void 0) {
-			if (!validate104(data.targetPaymentProvider, {
+			if (!validate105(data.targetPaymentProvider, {
 				instancePath: instancePath + "/targetPaymentProvider",
 				parentData: data,
 				parentDataProperty: "targetPaymentProvider",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3847,10 +3853,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3864,10 +3870,10 @@ var schema45 = {
 	"examples": ["https://live.example.com/feeds"]
 };
 var pattern30 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://)[^\\s]*$", "u");
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate112.evaluated;
+	const evaluated0 = validate113.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3916,10 +3922,10 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate112.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-validate112.evaluated = {
+validate113.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3934,10 +3940,10 @@ var schema46 = {
 		"ar"
 	]
 };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate116.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3971,10 +3977,10 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate116.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -4067,10 +4073,10 @@ var schema47 = {
 		"scrubber": "thick"
 	}]
 };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4248,10 +4254,10 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate118.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4262,10 +4268,10 @@ var schema48 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate120.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -4283,17 +4289,17 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate120.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate120.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate124.evaluated;
+	const evaluated0 = validate125.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -4327,17 +4333,17 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-validate124.evaluated = {
+validate125.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate127.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4426,10 +4432,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate126.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate127.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4442,10 +4448,10 @@ var schema51$1 = {
 	"examples": ["https://studio.example.com"]
 };
 var pattern39 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate129.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -4479,10 +4485,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate129.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate129.evaluated = {
+validate130.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -4494,10 +4500,10 @@ var schema41 = {
 	"examples": ["2026-11-16"]
 };
 var formats0 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate131.evaluated;
+	const evaluated0 = validate132.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -4531,10 +4537,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate131.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-validate131.evaluated = {
+validate132.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -5065,10 +5071,67 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 			}
 		}
-		if (data.allowGuestSchedule !== void 0) {
-			let data13 = data.allowGuestSchedule;
-			if (typeof data13 !== "boolean") {
+		if (data.externalLicenceUri !== void 0) {
+			let data13 = data.externalLicenceUri;
+			const _errs32 = errors;
+			let valid9 = false;
+			const _errs33 = errors;
+			if (!validate64(data13, {
+				instancePath: instancePath + "/externalLicenceUri",
+				parentData: data,
+				parentDataProperty: "externalLicenceUri",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs33 === errors;
+			valid9 = valid9 || _valid2;
+			const _errs34 = errors;
+			if (data13 !== null) {
 				const err25 = {
+					instancePath: instancePath + "/externalLicenceUri",
+					schemaPath: "#/properties/externalLicenceUri/anyOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema19$1.properties.externalLicenceUri.anyOf[1].type,
+					parentSchema: schema19$1.properties.externalLicenceUri.anyOf[1],
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+			var _valid2 = _errs34 === errors;
+			valid9 = valid9 || _valid2;
+			if (!valid9) {
+				const err26 = {
+					instancePath: instancePath + "/externalLicenceUri",
+					schemaPath: "#/properties/externalLicenceUri/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema19$1.properties.externalLicenceUri.anyOf,
+					parentSchema: schema19$1.properties.externalLicenceUri,
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			} else {
+				errors = _errs32;
+				if (vErrors !== null) {
+					if (_errs32) vErrors.length = _errs32;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.allowGuestSchedule !== void 0) {
+			let data14 = data.allowGuestSchedule;
+			if (typeof data14 !== "boolean") {
+				const err27 = {
 					instancePath: instancePath + "/allowGuestSchedule",
 					schemaPath: "#/properties/allowGuestSchedule/type",
 					keyword: "type",
@@ -5076,17 +5139,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowGuestSchedule.type,
 					parentSchema: schema19$1.properties.allowGuestSchedule,
-					data: data13
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
 		if (data.allowSelfregistration !== void 0) {
-			let data14 = data.allowSelfregistration;
-			if (typeof data14 !== "boolean") {
-				const err26 = {
+			let data15 = data.allowSelfregistration;
+			if (typeof data15 !== "boolean") {
+				const err28 = {
 					instancePath: instancePath + "/allowSelfregistration",
 					schemaPath: "#/properties/allowSelfregistration/type",
 					keyword: "type",
@@ -5094,19 +5157,19 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowSelfregistration.type,
 					parentSchema: schema19$1.properties.allowSelfregistration,
-					data: data14
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
 		if (data.externalRegistrationUri !== void 0) {
-			let data15 = data.externalRegistrationUri;
-			const _errs36 = errors;
-			let valid9 = false;
-			const _errs37 = errors;
-			if (!validate64(data15, {
+			let data16 = data.externalRegistrationUri;
+			const _errs41 = errors;
+			let valid10 = false;
+			const _errs42 = errors;
+			if (!validate64(data16, {
 				instancePath: instancePath + "/externalRegistrationUri",
 				parentData: data,
 				parentDataProperty: "externalRegistrationUri",
@@ -5116,11 +5179,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
-			var _valid2 = _errs37 === errors;
-			valid9 = valid9 || _valid2;
-			const _errs38 = errors;
-			if (data15 !== null) {
-				const err27 = {
+			var _valid3 = _errs42 === errors;
+			valid10 = valid10 || _valid3;
+			const _errs43 = errors;
+			if (data16 !== null) {
+				const err29 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf/1/type",
 					keyword: "type",
@@ -5128,16 +5191,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf[1].type,
 					parentSchema: schema19$1.properties.externalRegistrationUri.anyOf[1],
-					data: data15
+					data: data16
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
-			var _valid2 = _errs38 === errors;
-			valid9 = valid9 || _valid2;
-			if (!valid9) {
-				const err28 = {
+			var _valid3 = _errs43 === errors;
+			valid10 = valid10 || _valid3;
+			if (!valid10) {
+				const err30 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf",
 					keyword: "anyOf",
@@ -5145,23 +5208,23 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf,
 					parentSchema: schema19$1.properties.externalRegistrationUri,
-					data: data15
+					data: data16
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			} else {
-				errors = _errs36;
+				errors = _errs41;
 				if (vErrors !== null) {
-					if (_errs36) vErrors.length = _errs36;
+					if (_errs41) vErrors.length = _errs41;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.requiresConfirmation !== void 0) {
-			let data16 = data.requiresConfirmation;
-			if (typeof data16 !== "boolean") {
-				const err29 = {
+			let data17 = data.requiresConfirmation;
+			if (typeof data17 !== "boolean") {
+				const err31 = {
 					instancePath: instancePath + "/requiresConfirmation",
 					schemaPath: "#/properties/requiresConfirmation/type",
 					keyword: "type",
@@ -5169,17 +5232,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.requiresConfirmation.type,
 					parentSchema: schema19$1.properties.requiresConfirmation,
-					data: data16
+					data: data17
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
 		if (data.signupWithConsent !== void 0) {
-			let data17 = data.signupWithConsent;
-			if (typeof data17 !== "boolean") {
-				const err30 = {
+			let data18 = data.signupWithConsent;
+			if (typeof data18 !== "boolean") {
+				const err32 = {
 					instancePath: instancePath + "/signupWithConsent",
 					schemaPath: "#/properties/signupWithConsent/type",
 					keyword: "type",
@@ -5187,17 +5250,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithConsent.type,
 					parentSchema: schema19$1.properties.signupWithConsent,
-					data: data17
+					data: data18
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
 				errors++;
 			}
 		}
 		if (data.signupWithCredentials !== void 0) {
-			let data18 = data.signupWithCredentials;
-			if (typeof data18 !== "boolean") {
-				const err31 = {
+			let data19 = data.signupWithCredentials;
+			if (typeof data19 !== "boolean") {
+				const err33 = {
 					instancePath: instancePath + "/signupWithCredentials",
 					schemaPath: "#/properties/signupWithCredentials/type",
 					keyword: "type",
@@ -5205,17 +5268,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithCredentials.type,
 					parentSchema: schema19$1.properties.signupWithCredentials,
-					data: data18
+					data: data19
 				};
-				if (vErrors === null) vErrors = [err31];
-				else vErrors.push(err31);
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
 				errors++;
 			}
 		}
 		if (data.showLicencesOnSignup !== void 0) {
-			let data19 = data.showLicencesOnSignup;
-			if (typeof data19 !== "boolean") {
-				const err32 = {
+			let data20 = data.showLicencesOnSignup;
+			if (typeof data20 !== "boolean") {
+				const err34 = {
 					instancePath: instancePath + "/showLicencesOnSignup",
 					schemaPath: "#/properties/showLicencesOnSignup/type",
 					keyword: "type",
@@ -5223,17 +5286,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.showLicencesOnSignup.type,
 					parentSchema: schema19$1.properties.showLicencesOnSignup,
-					data: data19
+					data: data20
 				};
-				if (vErrors === null) vErrors = [err32];
-				else vErrors.push(err32);
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
 				errors++;
 			}
 		}
 		if (data.checkoutFirstStep !== void 0) {
-			let data20 = data.checkoutFirstStep;
-			if (!(data20 === "SELECT_LICENCE" || data20 === "CREATE_ACCOUNT")) {
-				const err33 = {
+			let data21 = data.checkoutFirstStep;
+			if (!(data21 === "SELECT_LICENCE" || data21 === "CREATE_ACCOUNT")) {
+				const err35 = {
 					instancePath: instancePath + "/checkoutFirstStep",
 					schemaPath: "#/properties/checkoutFirstStep/enum",
 					keyword: "enum",
@@ -5241,17 +5304,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.checkoutFirstStep.enum,
 					parentSchema: schema19$1.properties.checkoutFirstStep,
-					data: data20
+					data: data21
 				};
-				if (vErrors === null) vErrors = [err33];
-				else vErrors.push(err33);
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
 				errors++;
 			}
 		}
 		if (data.compulsoryTrial !== void 0) {
-			let data21 = data.compulsoryTrial;
-			if (typeof data21 !== "boolean") {
-				const err34 = {
+			let data22 = data.compulsoryTrial;
+			if (typeof data22 !== "boolean") {
+				const err36 = {
 					instancePath: instancePath + "/compulsoryTrial",
 					schemaPath: "#/properties/compulsoryTrial/type",
 					keyword: "type",
@@ -5259,17 +5322,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.compulsoryTrial.type,
 					parentSchema: schema19$1.properties.compulsoryTrial,
-					data: data21
+					data: data22
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
 				errors++;
 			}
 		}
 		if (data.magicLinkLoginEnabled !== void 0) {
-			let data22 = data.magicLinkLoginEnabled;
-			if (typeof data22 !== "boolean") {
-				const err35 = {
+			let data23 = data.magicLinkLoginEnabled;
+			if (typeof data23 !== "boolean") {
+				const err37 = {
 					instancePath: instancePath + "/magicLinkLoginEnabled",
 					schemaPath: "#/properties/magicLinkLoginEnabled/type",
 					keyword: "type",
@@ -5277,17 +5340,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.magicLinkLoginEnabled.type,
 					parentSchema: schema19$1.properties.magicLinkLoginEnabled,
-					data: data22
+					data: data23
 				};
-				if (vErrors === null) vErrors = [err35];
-				else vErrors.push(err35);
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
 				errors++;
 			}
 		}
 		if (data.pinLoginEnabled !== void 0) {
-			let data23 = data.pinLoginEnabled;
-			if (typeof data23 !== "boolean") {
-				const err36 = {
+			let data24 = data.pinLoginEnabled;
+			if (typeof data24 !== "boolean") {
+				const err38 = {
 					instancePath: instancePath + "/pinLoginEnabled",
 					schemaPath: "#/properties/pinLoginEnabled/type",
 					keyword: "type",
@@ -5295,51 +5358,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.pinLoginEnabled.type,
 					parentSchema: schema19$1.properties.pinLoginEnabled,
-					data: data23
-				};
-				if (vErrors === null) vErrors = [err36];
-				else vErrors.push(err36);
-				errors++;
-			}
-		}
-		if (data.authenticationProviders !== void 0) {
-			let data24 = data.authenticationProviders;
-			if (Array.isArray(data24)) {
-				if (data24.length > 20) {
-					const err37 = {
-						instancePath: instancePath + "/authenticationProviders",
-						schemaPath: "#/properties/authenticationProviders/maxItems",
-						keyword: "maxItems",
-						params: { limit: 20 },
-						message: "must NOT have more than 20 items",
-						schema: 20,
-						parentSchema: schema19$1.properties.authenticationProviders,
-						data: data24
-					};
-					if (vErrors === null) vErrors = [err37];
-					else vErrors.push(err37);
-					errors++;
-				}
-				const len2 = data24.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate67(data24[i4], {
-					instancePath: instancePath + "/authenticationProviders/" + i4,
-					parentData: data24,
-					parentDataProperty: i4,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err38 = {
-					instancePath: instancePath + "/authenticationProviders",
-					schemaPath: "#/properties/authenticationProviders/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema19$1.properties.authenticationProviders.type,
-					parentSchema: schema19$1.properties.authenticationProviders,
 					data: data24
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -5347,11 +5365,56 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				errors++;
 			}
 		}
-		if (data.oauthClients !== void 0) {
-			let data26 = data.oauthClients;
-			if (Array.isArray(data26)) {
-				if (data26.length > 50) {
+		if (data.authenticationProviders !== void 0) {
+			let data25 = data.authenticationProviders;
+			if (Array.isArray(data25)) {
+				if (data25.length > 20) {
 					const err39 = {
+						instancePath: instancePath + "/authenticationProviders",
+						schemaPath: "#/properties/authenticationProviders/maxItems",
+						keyword: "maxItems",
+						params: { limit: 20 },
+						message: "must NOT have more than 20 items",
+						schema: 20,
+						parentSchema: schema19$1.properties.authenticationProviders,
+						data: data25
+					};
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
+					errors++;
+				}
+				const len2 = data25.length;
+				for (let i4 = 0; i4 < len2; i4++) if (!validate68(data25[i4], {
+					instancePath: instancePath + "/authenticationProviders/" + i4,
+					parentData: data25,
+					parentDataProperty: i4,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err40 = {
+					instancePath: instancePath + "/authenticationProviders",
+					schemaPath: "#/properties/authenticationProviders/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema19$1.properties.authenticationProviders.type,
+					parentSchema: schema19$1.properties.authenticationProviders,
+					data: data25
+				};
+				if (vErrors === null) vErrors = [err40];
+				else vErrors.push(err40);
+				errors++;
+			}
+		}
+		if (data.oauthClients !== void 0) {
+			let data27 = data.oauthClients;
+			if (Array.isArray(data27)) {
+				if (data27.length > 50) {
+					const err41 = {
 						instancePath: instancePath + "/oauthClients",
 						schemaPath: "#/properties/oauthClients/maxItems",
 						keyword: "maxItems",
@@ -5359,25 +5422,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 50 items",
 						schema: 50,
 						parentSchema: schema19$1.properties.oauthClients,
-						data: data26
+						data: data27
 					};
-					if (vErrors === null) vErrors = [err39];
-					else vErrors.push(err39);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
-				const len3 = data26.length;
-				for (let i5 = 0; i5 < len3; i5++) if (!validate89(data26[i5], {
+				const len3 = data27.length;
+				for (let i5 = 0; i5 < len3; i5++) if (!validate90(data27[i5], {
 					instancePath: instancePath + "/oauthClients/" + i5,
-					parentData: data26,
+					parentData: data27,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+					vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err40 = {
+				const err42 = {
 					instancePath: instancePath + "/oauthClients",
 					schemaPath: "#/properties/oauthClients/type",
 					keyword: "type",
@@ -5385,18 +5448,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.oauthClients.type,
 					parentSchema: schema19$1.properties.oauthClients,
-					data: data26
+					data: data27
 				};
-				if (vErrors === null) vErrors = [err40];
-				else vErrors.push(err40);
+				if (vErrors === null) vErrors = [err42];
+				else vErrors.push(err42);
 				errors++;
 			}
 		}
 		if (data.mfaConfigurations !== void 0) {
-			let data28 = data.mfaConfigurations;
-			if (Array.isArray(data28)) {
-				if (data28.length > 5) {
-					const err41 = {
+			let data29 = data.mfaConfigurations;
+			if (Array.isArray(data29)) {
+				if (data29.length > 5) {
+					const err43 = {
 						instancePath: instancePath + "/mfaConfigurations",
 						schemaPath: "#/properties/mfaConfigurations/maxItems",
 						keyword: "maxItems",
@@ -5404,18 +5467,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 5 items",
 						schema: 5,
 						parentSchema: schema19$1.properties.mfaConfigurations,
-						data: data28
+						data: data29
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
-				const len4 = data28.length;
+				const len4 = data29.length;
 				for (let i6 = 0; i6 < len4; i6++) {
-					let data29 = data28[i6];
-					if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-						if (data29.type === void 0) {
-							const err42 = {
+					let data30 = data29[i6];
+					if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+						if (data30.type === void 0) {
+							const err44 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -5423,14 +5486,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'type'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data29
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err42];
-							else vErrors.push(err42);
+							if (vErrors === null) vErrors = [err44];
+							else vErrors.push(err44);
 							errors++;
 						}
-						if (data29.projectKey === void 0) {
-							const err43 = {
+						if (data30.projectKey === void 0) {
+							const err45 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -5438,14 +5501,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'projectKey'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data29
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
-						for (const key1 in data29) if (!(key1 === "type" || key1 === "projectKey")) {
-							const err44 = {
+						for (const key1 in data30) if (!(key1 === "type" || key1 === "projectKey")) {
+							const err46 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -5453,16 +5516,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data29
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err46];
+							else vErrors.push(err46);
 							errors++;
 						}
-						if (data29.type !== void 0) {
-							let data30 = data29.type;
-							if (!(data30 === "CAPTCHA")) {
-								const err45 = {
+						if (data30.type !== void 0) {
+							let data31 = data30.type;
+							if (!(data31 === "CAPTCHA")) {
+								const err47 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i6 + "/type",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/type/enum",
 									keyword: "enum",
@@ -5470,18 +5533,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.type.enum,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.type,
-									data: data30
+									data: data31
 								};
-								if (vErrors === null) vErrors = [err45];
-								else vErrors.push(err45);
+								if (vErrors === null) vErrors = [err47];
+								else vErrors.push(err47);
 								errors++;
 							}
 						}
-						if (data29.projectKey !== void 0) {
-							let data31 = data29.projectKey;
-							if (typeof data31 === "string") {
-								if (data31.length > 200) {
-									const err46 = {
+						if (data30.projectKey !== void 0) {
+							let data32 = data30.projectKey;
+							if (typeof data32 === "string") {
+								if (data32.length > 200) {
+									const err48 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/maxLength",
 										keyword: "maxLength",
@@ -5489,14 +5552,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 200 characters",
 										schema: 200,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data31
+										data: data32
 									};
-									if (vErrors === null) vErrors = [err46];
-									else vErrors.push(err46);
+									if (vErrors === null) vErrors = [err48];
+									else vErrors.push(err48);
 									errors++;
 								}
-								if (data31.length < 1) {
-									const err47 = {
+								if (data32.length < 1) {
+									const err49 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/minLength",
 										keyword: "minLength",
@@ -5504,14 +5567,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data31
+										data: data32
 									};
-									if (vErrors === null) vErrors = [err47];
-									else vErrors.push(err47);
+									if (vErrors === null) vErrors = [err49];
+									else vErrors.push(err49);
 									errors++;
 								}
 							} else {
-								const err48 = {
+								const err50 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/type",
 									keyword: "type",
@@ -5519,15 +5582,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.projectKey.type,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-									data: data31
+									data: data32
 								};
-								if (vErrors === null) vErrors = [err48];
-								else vErrors.push(err48);
+								if (vErrors === null) vErrors = [err50];
+								else vErrors.push(err50);
 								errors++;
 							}
 						}
 					} else {
-						const err49 = {
+						const err51 = {
 							instancePath: instancePath + "/mfaConfigurations/" + i6,
 							schemaPath: "#/properties/mfaConfigurations/items/type",
 							keyword: "type",
@@ -5535,15 +5598,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.mfaConfigurations.items.type,
 							parentSchema: schema19$1.properties.mfaConfigurations.items,
-							data: data29
+							data: data30
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
 						errors++;
 					}
 				}
 			} else {
-				const err50 = {
+				const err52 = {
 					instancePath: instancePath + "/mfaConfigurations",
 					schemaPath: "#/properties/mfaConfigurations/type",
 					keyword: "type",
@@ -5551,18 +5614,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mfaConfigurations.type,
 					parentSchema: schema19$1.properties.mfaConfigurations,
-					data: data28
+					data: data29
 				};
-				if (vErrors === null) vErrors = [err50];
-				else vErrors.push(err50);
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
 				errors++;
 			}
 		}
 		if (data.profileConfiguration !== void 0) {
-			let data32 = data.profileConfiguration;
-			if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-				for (const key2 in data32) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
-					const err51 = {
+			let data33 = data.profileConfiguration;
+			if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+				for (const key2 in data33) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
+					const err53 = {
 						instancePath: instancePath + "/profileConfiguration",
 						schemaPath: "#/properties/profileConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -5570,28 +5633,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.profileConfiguration,
-						data: data32
+						data: data33
 					};
-					if (vErrors === null) vErrors = [err51];
-					else vErrors.push(err51);
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
 					errors++;
 				}
-				if (data32.status !== void 0) {
-					if (!validate93(data32.status, {
+				if (data33.status !== void 0) {
+					if (!validate94(data33.status, {
 						instancePath: instancePath + "/profileConfiguration/status",
-						parentData: data32,
+						parentData: data33,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data32.maxProfiles !== void 0) {
-					let data34 = data32.maxProfiles;
-					if (!(typeof data34 == "number" && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
-						const err52 = {
+				if (data33.maxProfiles !== void 0) {
+					let data35 = data33.maxProfiles;
+					if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+						const err54 = {
 							instancePath: instancePath + "/profileConfiguration/maxProfiles",
 							schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/type",
 							keyword: "type",
@@ -5599,15 +5662,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be integer",
 							schema: schema19$1.properties.profileConfiguration.properties.maxProfiles.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-							data: data34
+							data: data35
 						};
-						if (vErrors === null) vErrors = [err52];
-						else vErrors.push(err52);
+						if (vErrors === null) vErrors = [err54];
+						else vErrors.push(err54);
 						errors++;
 					}
-					if (typeof data34 == "number" && isFinite(data34)) {
-						if (data34 > 20 || isNaN(data34)) {
-							const err53 = {
+					if (typeof data35 == "number" && isFinite(data35)) {
+						if (data35 > 20 || isNaN(data35)) {
+							const err55 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/maximum",
 								keyword: "maximum",
@@ -5618,14 +5681,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be <= 20",
 								schema: 20,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data34
+								data: data35
 							};
-							if (vErrors === null) vErrors = [err53];
-							else vErrors.push(err53);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
-						if (data34 < 1 || isNaN(data34)) {
-							const err54 = {
+						if (data35 < 1 || isNaN(data35)) {
+							const err56 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/minimum",
 								keyword: "minimum",
@@ -5636,18 +5699,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be >= 1",
 								schema: 1,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data34
+								data: data35
 							};
-							if (vErrors === null) vErrors = [err54];
-							else vErrors.push(err54);
+							if (vErrors === null) vErrors = [err56];
+							else vErrors.push(err56);
 							errors++;
 						}
 					}
 				}
-				if (data32.childProfilesAllowed !== void 0) {
-					let data35 = data32.childProfilesAllowed;
-					if (typeof data35 !== "boolean") {
-						const err55 = {
+				if (data33.childProfilesAllowed !== void 0) {
+					let data36 = data33.childProfilesAllowed;
+					if (typeof data36 !== "boolean") {
+						const err57 = {
 							instancePath: instancePath + "/profileConfiguration/childProfilesAllowed",
 							schemaPath: "#/properties/profileConfiguration/properties/childProfilesAllowed/type",
 							keyword: "type",
@@ -5655,15 +5718,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed,
-							data: data35
+							data: data36
 						};
-						if (vErrors === null) vErrors = [err55];
-						else vErrors.push(err55);
+						if (vErrors === null) vErrors = [err57];
+						else vErrors.push(err57);
 						errors++;
 					}
 				}
 			} else {
-				const err56 = {
+				const err58 = {
 					instancePath: instancePath + "/profileConfiguration",
 					schemaPath: "#/properties/profileConfiguration/type",
 					keyword: "type",
@@ -5671,18 +5734,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.profileConfiguration.type,
 					parentSchema: schema19$1.properties.profileConfiguration,
-					data: data32
+					data: data33
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err58];
+				else vErrors.push(err58);
 				errors++;
 			}
 		}
 		if (data.partitionSettings !== void 0) {
-			let data36 = data.partitionSettings;
-			if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-				for (const key3 in data36) if (!(key3 === "status")) {
-					const err57 = {
+			let data37 = data.partitionSettings;
+			if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+				for (const key3 in data37) if (!(key3 === "status")) {
+					const err59 = {
 						instancePath: instancePath + "/partitionSettings",
 						schemaPath: "#/properties/partitionSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -5690,26 +5753,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.partitionSettings,
-						data: data36
+						data: data37
 					};
-					if (vErrors === null) vErrors = [err57];
-					else vErrors.push(err57);
+					if (vErrors === null) vErrors = [err59];
+					else vErrors.push(err59);
 					errors++;
 				}
-				if (data36.status !== void 0) {
-					if (!validate93(data36.status, {
+				if (data37.status !== void 0) {
+					if (!validate94(data37.status, {
 						instancePath: instancePath + "/partitionSettings/status",
-						parentData: data36,
+						parentData: data37,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err58 = {
+				const err60 = {
 					instancePath: instancePath + "/partitionSettings",
 					schemaPath: "#/properties/partitionSettings/type",
 					keyword: "type",
@@ -5717,18 +5780,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.partitionSettings.type,
 					parentSchema: schema19$1.properties.partitionSettings,
-					data: data36
+					data: data37
 				};
-				if (vErrors === null) vErrors = [err58];
-				else vErrors.push(err58);
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
 				errors++;
 			}
 		}
 		if (data.requiredProfileFields !== void 0) {
-			let data38 = data.requiredProfileFields;
-			if (Array.isArray(data38)) {
-				if (data38.length > 4) {
-					const err59 = {
+			let data39 = data.requiredProfileFields;
+			if (Array.isArray(data39)) {
+				if (data39.length > 4) {
+					const err61 = {
 						instancePath: instancePath + "/requiredProfileFields",
 						schemaPath: "#/properties/requiredProfileFields/maxItems",
 						keyword: "maxItems",
@@ -5736,28 +5799,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 4 items",
 						schema: 4,
 						parentSchema: schema19$1.properties.requiredProfileFields,
-						data: data38
+						data: data39
 					};
-					if (vErrors === null) vErrors = [err59];
-					else vErrors.push(err59);
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
 					errors++;
 				}
-				const len5 = data38.length;
-				for (let i7 = 0; i7 < len5; i7++) if (!validate101(data38[i7], {
+				const len5 = data39.length;
+				for (let i7 = 0; i7 < len5; i7++) if (!validate102(data39[i7], {
 					instancePath: instancePath + "/requiredProfileFields/" + i7,
-					parentData: data38,
+					parentData: data39,
 					parentDataProperty: i7,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+					vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 					errors = vErrors.length;
 				}
-				let i8 = data38.length;
+				let i8 = data39.length;
 				let j2;
 				if (i8 > 1) {
-					outer2: for (; i8--;) for (j2 = i8; j2--;) if (func0(data38[i8], data38[j2])) {
-						const err60 = {
+					outer2: for (; i8--;) for (j2 = i8; j2--;) if (func0(data39[i8], data39[j2])) {
+						const err62 = {
 							instancePath: instancePath + "/requiredProfileFields",
 							schemaPath: "#/properties/requiredProfileFields/uniqueItems",
 							keyword: "uniqueItems",
@@ -5768,16 +5831,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j2 + " and " + i8 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.requiredProfileFields,
-							data: data38
+							data: data39
 						};
-						if (vErrors === null) vErrors = [err60];
-						else vErrors.push(err60);
+						if (vErrors === null) vErrors = [err62];
+						else vErrors.push(err62);
 						errors++;
 						break outer2;
 					}
 				}
 			} else {
-				const err61 = {
+				const err63 = {
 					instancePath: instancePath + "/requiredProfileFields",
 					schemaPath: "#/properties/requiredProfileFields/type",
 					keyword: "type",
@@ -5785,18 +5848,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.requiredProfileFields.type,
 					parentSchema: schema19$1.properties.requiredProfileFields,
-					data: data38
+					data: data39
 				};
-				if (vErrors === null) vErrors = [err61];
-				else vErrors.push(err61);
+				if (vErrors === null) vErrors = [err63];
+				else vErrors.push(err63);
 				errors++;
 			}
 		}
 		if (data.paymentProviders !== void 0) {
-			let data40 = data.paymentProviders;
-			if (Array.isArray(data40)) {
-				if (data40.length > 20) {
-					const err62 = {
+			let data41 = data.paymentProviders;
+			if (Array.isArray(data41)) {
+				if (data41.length > 20) {
+					const err64 = {
 						instancePath: instancePath + "/paymentProviders",
 						schemaPath: "#/properties/paymentProviders/maxItems",
 						keyword: "maxItems",
@@ -5804,25 +5867,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.paymentProviders,
-						data: data40
+						data: data41
 					};
-					if (vErrors === null) vErrors = [err62];
-					else vErrors.push(err62);
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
 					errors++;
 				}
-				const len6 = data40.length;
-				for (let i9 = 0; i9 < len6; i9++) if (!validate103(data40[i9], {
+				const len6 = data41.length;
+				for (let i9 = 0; i9 < len6; i9++) if (!validate104(data41[i9], {
 					instancePath: instancePath + "/paymentProviders/" + i9,
-					parentData: data40,
+					parentData: data41,
 					parentDataProperty: i9,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+					vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err63 = {
+				const err65 = {
 					instancePath: instancePath + "/paymentProviders",
 					schemaPath: "#/properties/paymentProviders/type",
 					keyword: "type",
@@ -5830,17 +5893,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.paymentProviders.type,
 					parentSchema: schema19$1.properties.paymentProviders,
-					data: data40
+					data: data41
 				};
-				if (vErrors === null) vErrors = [err63];
-				else vErrors.push(err63);
+				if (vErrors === null) vErrors = [err65];
+				else vErrors.push(err65);
 				errors++;
 			}
 		}
 		if (data.hasVouchers !== void 0) {
-			let data42 = data.hasVouchers;
-			if (typeof data42 !== "boolean") {
-				const err64 = {
+			let data43 = data.hasVouchers;
+			if (typeof data43 !== "boolean") {
+				const err66 = {
 					instancePath: instancePath + "/hasVouchers",
 					schemaPath: "#/properties/hasVouchers/type",
 					keyword: "type",
@@ -5848,29 +5911,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasVouchers.type,
 					parentSchema: schema19$1.properties.hasVouchers,
-					data: data42
+					data: data43
 				};
-				if (vErrors === null) vErrors = [err64];
-				else vErrors.push(err64);
+				if (vErrors === null) vErrors = [err66];
+				else vErrors.push(err66);
 				errors++;
 			}
 		}
 		if (data.gifting !== void 0) {
-			if (!validate93(data.gifting, {
+			if (!validate94(data.gifting, {
 				instancePath: instancePath + "/gifting",
 				parentData: data,
 				parentDataProperty: "gifting",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasPromoNotification !== void 0) {
-			let data44 = data.hasPromoNotification;
-			if (typeof data44 !== "boolean") {
-				const err65 = {
+			let data45 = data.hasPromoNotification;
+			if (typeof data45 !== "boolean") {
+				const err67 = {
 					instancePath: instancePath + "/hasPromoNotification",
 					schemaPath: "#/properties/hasPromoNotification/type",
 					keyword: "type",
@@ -5878,18 +5941,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasPromoNotification.type,
 					parentSchema: schema19$1.properties.hasPromoNotification,
-					data: data44
+					data: data45
 				};
-				if (vErrors === null) vErrors = [err65];
-				else vErrors.push(err65);
+				if (vErrors === null) vErrors = [err67];
+				else vErrors.push(err67);
 				errors++;
 			}
 		}
 		if (data.marketingProviders !== void 0) {
-			let data45 = data.marketingProviders;
-			if (Array.isArray(data45)) {
-				if (data45.length > 20) {
-					const err66 = {
+			let data46 = data.marketingProviders;
+			if (Array.isArray(data46)) {
+				if (data46.length > 20) {
+					const err68 = {
 						instancePath: instancePath + "/marketingProviders",
 						schemaPath: "#/properties/marketingProviders/maxItems",
 						keyword: "maxItems",
@@ -5897,18 +5960,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.marketingProviders,
-						data: data45
+						data: data46
 					};
-					if (vErrors === null) vErrors = [err66];
-					else vErrors.push(err66);
+					if (vErrors === null) vErrors = [err68];
+					else vErrors.push(err68);
 					errors++;
 				}
-				const len7 = data45.length;
+				const len7 = data46.length;
 				for (let i10 = 0; i10 < len7; i10++) {
-					let data46 = data45[i10];
-					if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-						if (data46.name === void 0) {
-							const err67 = {
+					let data47 = data46[i10];
+					if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+						if (data47.name === void 0) {
+							const err69 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -5916,14 +5979,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'name'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data46
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err67];
-							else vErrors.push(err67);
+							if (vErrors === null) vErrors = [err69];
+							else vErrors.push(err69);
 							errors++;
 						}
-						if (data46.settings === void 0) {
-							const err68 = {
+						if (data47.settings === void 0) {
+							const err70 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -5931,14 +5994,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'settings'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data46
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err68];
-							else vErrors.push(err68);
+							if (vErrors === null) vErrors = [err70];
+							else vErrors.push(err70);
 							errors++;
 						}
-						for (const key4 in data46) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
-							const err69 = {
+						for (const key4 in data47) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
+							const err71 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -5946,17 +6009,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data46
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err69];
-							else vErrors.push(err69);
+							if (vErrors === null) vErrors = [err71];
+							else vErrors.push(err71);
 							errors++;
 						}
-						if (data46.name !== void 0) {
-							let data47 = data46.name;
-							if (typeof data47 === "string") {
-								if (!pattern28.test(data47)) {
-									const err70 = {
+						if (data47.name !== void 0) {
+							let data48 = data47.name;
+							if (typeof data48 === "string") {
+								if (!pattern28.test(data48)) {
+									const err72 = {
 										instancePath: instancePath + "/marketingProviders/" + i10 + "/name",
 										schemaPath: "#/properties/marketingProviders/items/properties/name/pattern",
 										keyword: "pattern",
@@ -5964,14 +6027,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,59}$\"",
 										schema: "^[A-Za-z][A-Za-z0-9_-]{0,59}$",
 										parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-										data: data47
+										data: data48
 									};
-									if (vErrors === null) vErrors = [err70];
-									else vErrors.push(err70);
+									if (vErrors === null) vErrors = [err72];
+									else vErrors.push(err72);
 									errors++;
 								}
 							} else {
-								const err71 = {
+								const err73 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/name",
 									schemaPath: "#/properties/marketingProviders/items/properties/name/type",
 									keyword: "type",
@@ -5979,17 +6042,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.marketingProviders.items.properties.name.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-									data: data47
+									data: data48
 								};
-								if (vErrors === null) vErrors = [err71];
-								else vErrors.push(err71);
+								if (vErrors === null) vErrors = [err73];
+								else vErrors.push(err73);
 								errors++;
 							}
 						}
-						if (data46.device !== void 0) {
-							let data48 = data46.device;
-							if (!(data48 === "WEB" || data48 === "ALL")) {
-								const err72 = {
+						if (data47.device !== void 0) {
+							let data49 = data47.device;
+							if (!(data49 === "WEB" || data49 === "ALL")) {
+								const err74 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/device",
 									schemaPath: "#/properties/marketingProviders/items/properties/device/enum",
 									keyword: "enum",
@@ -5997,21 +6060,21 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.marketingProviders.items.properties.device.enum,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.device,
-									data: data48
+									data: data49
 								};
-								if (vErrors === null) vErrors = [err72];
-								else vErrors.push(err72);
+								if (vErrors === null) vErrors = [err74];
+								else vErrors.push(err74);
 								errors++;
 							}
 						}
-						if (data46.settings !== void 0) {
-							let data49 = data46.settings;
-							if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
-								for (const key5 in data49) {
-									const _errs102 = errors;
+						if (data47.settings !== void 0) {
+							let data50 = data47.settings;
+							if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+								for (const key5 in data50) {
+									const _errs107 = errors;
 									if (typeof key5 === "string") {
 										if (!pattern29.test(key5)) {
-											const err73 = {
+											const err75 = {
 												instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 												schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames/pattern",
 												keyword: "pattern",
@@ -6022,13 +6085,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key5,
 												propertyName: key5
 											};
-											if (vErrors === null) vErrors = [err73];
-											else vErrors.push(err73);
+											if (vErrors === null) vErrors = [err75];
+											else vErrors.push(err75);
 											errors++;
 										}
 									}
-									if (!(_errs102 === errors)) {
-										const err74 = {
+									if (!(_errs107 === errors)) {
+										const err76 = {
 											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames",
 											keyword: "propertyNames",
@@ -6036,40 +6099,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.propertyNames,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-											data: data49
-										};
-										if (vErrors === null) vErrors = [err74];
-										else vErrors.push(err74);
-										errors++;
-									}
-								}
-								for (const key6 in data49) if (!(key6 === "enabled")) {
-									let data50 = data49[key6];
-									if (typeof data50 === "string") {
-										if (data50.length > 400) {
-											const err75 = {
-												instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
-												schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/maxLength",
-												keyword: "maxLength",
-												params: { limit: 400 },
-												message: "must NOT have more than 400 characters",
-												schema: 400,
-												parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
-												data: data50
-											};
-											if (vErrors === null) vErrors = [err75];
-											else vErrors.push(err75);
-											errors++;
-										}
-									} else {
-										const err76 = {
-											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
-											schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string",
-											schema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties.type,
-											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
 											data: data50
 										};
 										if (vErrors === null) vErrors = [err76];
@@ -6077,10 +6106,44 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										errors++;
 									}
 								}
-								if (data49.enabled !== void 0) {
-									let data51 = data49.enabled;
-									if (!(data51 === "true" || data51 === "false")) {
-										const err77 = {
+								for (const key6 in data50) if (!(key6 === "enabled")) {
+									let data51 = data50[key6];
+									if (typeof data51 === "string") {
+										if (data51.length > 400) {
+											const err77 = {
+												instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
+												schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/maxLength",
+												keyword: "maxLength",
+												params: { limit: 400 },
+												message: "must NOT have more than 400 characters",
+												schema: 400,
+												parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
+												data: data51
+											};
+											if (vErrors === null) vErrors = [err77];
+											else vErrors.push(err77);
+											errors++;
+										}
+									} else {
+										const err78 = {
+											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
+											schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/type",
+											keyword: "type",
+											params: { type: "string" },
+											message: "must be string",
+											schema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties.type,
+											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
+											data: data51
+										};
+										if (vErrors === null) vErrors = [err78];
+										else vErrors.push(err78);
+										errors++;
+									}
+								}
+								if (data50.enabled !== void 0) {
+									let data52 = data50.enabled;
+									if (!(data52 === "true" || data52 === "false")) {
+										const err79 = {
 											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/enabled",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/properties/enabled/enum",
 											keyword: "enum",
@@ -6088,15 +6151,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be equal to one of the allowed values",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled.enum,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled,
-											data: data51
+											data: data52
 										};
-										if (vErrors === null) vErrors = [err77];
-										else vErrors.push(err77);
+										if (vErrors === null) vErrors = [err79];
+										else vErrors.push(err79);
 										errors++;
 									}
 								}
 							} else {
-								const err78 = {
+								const err80 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 									schemaPath: "#/properties/marketingProviders/items/properties/settings/type",
 									keyword: "type",
@@ -6104,15 +6167,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.marketingProviders.items.properties.settings.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-									data: data49
+									data: data50
 								};
-								if (vErrors === null) vErrors = [err78];
-								else vErrors.push(err78);
+								if (vErrors === null) vErrors = [err80];
+								else vErrors.push(err80);
 								errors++;
 							}
 						}
 					} else {
-						const err79 = {
+						const err81 = {
 							instancePath: instancePath + "/marketingProviders/" + i10,
 							schemaPath: "#/properties/marketingProviders/items/type",
 							keyword: "type",
@@ -6120,15 +6183,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.marketingProviders.items.type,
 							parentSchema: schema19$1.properties.marketingProviders.items,
-							data: data46
+							data: data47
 						};
-						if (vErrors === null) vErrors = [err79];
-						else vErrors.push(err79);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 				}
 			} else {
-				const err80 = {
+				const err82 = {
 					instancePath: instancePath + "/marketingProviders",
 					schemaPath: "#/properties/marketingProviders/type",
 					keyword: "type",
@@ -6136,17 +6199,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.marketingProviders.type,
 					parentSchema: schema19$1.properties.marketingProviders,
-					data: data45
+					data: data46
 				};
-				if (vErrors === null) vErrors = [err80];
-				else vErrors.push(err80);
+				if (vErrors === null) vErrors = [err82];
+				else vErrors.push(err82);
 				errors++;
 			}
 		}
 		if (data.datazoomConfigId !== void 0) {
-			let data52 = data.datazoomConfigId;
-			if (typeof data52 !== "string" && data52 !== null) {
-				const err81 = {
+			let data53 = data.datazoomConfigId;
+			if (typeof data53 !== "string" && data53 !== null) {
+				const err83 = {
 					instancePath: instancePath + "/datazoomConfigId",
 					schemaPath: "#/properties/datazoomConfigId/type",
 					keyword: "type",
@@ -6154,15 +6217,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string,null",
 					schema: schema19$1.properties.datazoomConfigId.type,
 					parentSchema: schema19$1.properties.datazoomConfigId,
-					data: data52
+					data: data53
 				};
-				if (vErrors === null) vErrors = [err81];
-				else vErrors.push(err81);
+				if (vErrors === null) vErrors = [err83];
+				else vErrors.push(err83);
 				errors++;
 			}
-			if (typeof data52 === "string") {
-				if (data52.length > 120) {
-					const err82 = {
+			if (typeof data53 === "string") {
+				if (data53.length > 120) {
+					const err84 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/maxLength",
 						keyword: "maxLength",
@@ -6170,14 +6233,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 120 characters",
 						schema: 120,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data52
+						data: data53
 					};
-					if (vErrors === null) vErrors = [err82];
-					else vErrors.push(err82);
+					if (vErrors === null) vErrors = [err84];
+					else vErrors.push(err84);
 					errors++;
 				}
-				if (data52.length < 1) {
-					const err83 = {
+				if (data53.length < 1) {
+					const err85 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/minLength",
 						keyword: "minLength",
@@ -6185,18 +6248,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data52
+						data: data53
 					};
-					if (vErrors === null) vErrors = [err83];
-					else vErrors.push(err83);
+					if (vErrors === null) vErrors = [err85];
+					else vErrors.push(err85);
 					errors++;
 				}
 			}
 		}
 		if (data.hasLive !== void 0) {
-			let data53 = data.hasLive;
-			if (typeof data53 !== "boolean") {
-				const err84 = {
+			let data54 = data.hasLive;
+			if (typeof data54 !== "boolean") {
+				const err86 = {
 					instancePath: instancePath + "/hasLive",
 					schemaPath: "#/properties/hasLive/type",
 					keyword: "type",
@@ -6204,29 +6267,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasLive.type,
 					parentSchema: schema19$1.properties.hasLive,
-					data: data53
+					data: data54
 				};
-				if (vErrors === null) vErrors = [err84];
-				else vErrors.push(err84);
+				if (vErrors === null) vErrors = [err86];
+				else vErrors.push(err86);
 				errors++;
 			}
 		}
 		if (data.scheduleSection !== void 0) {
-			if (!validate93(data.scheduleSection, {
+			if (!validate94(data.scheduleSection, {
 				instancePath: instancePath + "/scheduleSection",
 				parentData: data,
 				parentDataProperty: "scheduleSection",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasDvr !== void 0) {
-			let data55 = data.hasDvr;
-			if (typeof data55 !== "boolean") {
-				const err85 = {
+			let data56 = data.hasDvr;
+			if (typeof data56 !== "boolean") {
+				const err87 = {
 					instancePath: instancePath + "/hasDvr",
 					schemaPath: "#/properties/hasDvr/type",
 					keyword: "type",
@@ -6234,17 +6297,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasDvr.type,
 					parentSchema: schema19$1.properties.hasDvr,
-					data: data55
+					data: data56
 				};
-				if (vErrors === null) vErrors = [err85];
-				else vErrors.push(err85);
+				if (vErrors === null) vErrors = [err87];
+				else vErrors.push(err87);
 				errors++;
 			}
 		}
 		if (data.multiViewAllowed !== void 0) {
-			let data56 = data.multiViewAllowed;
-			if (typeof data56 !== "boolean") {
-				const err86 = {
+			let data57 = data.multiViewAllowed;
+			if (typeof data57 !== "boolean") {
+				const err88 = {
 					instancePath: instancePath + "/multiViewAllowed",
 					schemaPath: "#/properties/multiViewAllowed/type",
 					keyword: "type",
@@ -6252,29 +6315,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.multiViewAllowed.type,
 					parentSchema: schema19$1.properties.multiViewAllowed,
-					data: data56
+					data: data57
 				};
-				if (vErrors === null) vErrors = [err86];
-				else vErrors.push(err86);
+				if (vErrors === null) vErrors = [err88];
+				else vErrors.push(err88);
 				errors++;
 			}
 		}
 		if (data.epgMatrix !== void 0) {
-			if (!validate93(data.epgMatrix, {
+			if (!validate94(data.epgMatrix, {
 				instancePath: instancePath + "/epgMatrix",
 				parentData: data,
 				parentDataProperty: "epgMatrix",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.epgPlaybackContentStatus !== void 0) {
-			let data58 = data.epgPlaybackContentStatus;
-			if (!(data58 === "DISABLED" || data58 === "PAST" || data58 === "ALL")) {
-				const err87 = {
+			let data59 = data.epgPlaybackContentStatus;
+			if (!(data59 === "DISABLED" || data59 === "PAST" || data59 === "ALL")) {
+				const err89 = {
 					instancePath: instancePath + "/epgPlaybackContentStatus",
 					schemaPath: "#/properties/epgPlaybackContentStatus/enum",
 					keyword: "enum",
@@ -6282,95 +6345,38 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.epgPlaybackContentStatus.enum,
 					parentSchema: schema19$1.properties.epgPlaybackContentStatus,
-					data: data58
+					data: data59
 				};
-				if (vErrors === null) vErrors = [err87];
-				else vErrors.push(err87);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 		if (data.currentProgramPlaybackStatus !== void 0) {
-			if (!validate93(data.currentProgramPlaybackStatus, {
+			if (!validate94(data.currentProgramPlaybackStatus, {
 				instancePath: instancePath + "/currentProgramPlaybackStatus",
 				parentData: data,
 				parentDataProperty: "currentProgramPlaybackStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.liveEndpoint !== void 0) {
-			let data60 = data.liveEndpoint;
-			const _errs120 = errors;
-			let valid30 = false;
-			const _errs121 = errors;
-			if (!validate112(data60, {
+			let data61 = data.liveEndpoint;
+			const _errs125 = errors;
+			let valid31 = false;
+			const _errs126 = errors;
+			if (!validate113(data61, {
 				instancePath: instancePath + "/liveEndpoint",
 				parentData: data,
 				parentDataProperty: "liveEndpoint",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-				errors = vErrors.length;
-			}
-			var _valid3 = _errs121 === errors;
-			valid30 = valid30 || _valid3;
-			const _errs122 = errors;
-			if (data60 !== null) {
-				const err88 = {
-					instancePath: instancePath + "/liveEndpoint",
-					schemaPath: "#/properties/liveEndpoint/anyOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null",
-					schema: schema19$1.properties.liveEndpoint.anyOf[1].type,
-					parentSchema: schema19$1.properties.liveEndpoint.anyOf[1],
-					data: data60
-				};
-				if (vErrors === null) vErrors = [err88];
-				else vErrors.push(err88);
-				errors++;
-			}
-			var _valid3 = _errs122 === errors;
-			valid30 = valid30 || _valid3;
-			if (!valid30) {
-				const err89 = {
-					instancePath: instancePath + "/liveEndpoint",
-					schemaPath: "#/properties/liveEndpoint/anyOf",
-					keyword: "anyOf",
-					params: {},
-					message: "must match a schema in anyOf",
-					schema: schema19$1.properties.liveEndpoint.anyOf,
-					parentSchema: schema19$1.properties.liveEndpoint,
-					data: data60
-				};
-				if (vErrors === null) vErrors = [err89];
-				else vErrors.push(err89);
-				errors++;
-			} else {
-				errors = _errs120;
-				if (vErrors !== null) {
-					if (_errs120) vErrors.length = _errs120;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.videoEndpoint !== void 0) {
-			let data61 = data.videoEndpoint;
-			const _errs125 = errors;
-			let valid31 = false;
-			const _errs126 = errors;
-			if (!validate112(data61, {
-				instancePath: instancePath + "/videoEndpoint",
-				parentData: data,
-				parentDataProperty: "videoEndpoint",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs126 === errors;
@@ -6378,13 +6384,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			const _errs127 = errors;
 			if (data61 !== null) {
 				const err90 = {
-					instancePath: instancePath + "/videoEndpoint",
-					schemaPath: "#/properties/videoEndpoint/anyOf/1/type",
+					instancePath: instancePath + "/liveEndpoint",
+					schemaPath: "#/properties/liveEndpoint/anyOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema19$1.properties.videoEndpoint.anyOf[1].type,
-					parentSchema: schema19$1.properties.videoEndpoint.anyOf[1],
+					schema: schema19$1.properties.liveEndpoint.anyOf[1].type,
+					parentSchema: schema19$1.properties.liveEndpoint.anyOf[1],
 					data: data61
 				};
 				if (vErrors === null) vErrors = [err90];
@@ -6395,13 +6401,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			valid31 = valid31 || _valid4;
 			if (!valid31) {
 				const err91 = {
-					instancePath: instancePath + "/videoEndpoint",
-					schemaPath: "#/properties/videoEndpoint/anyOf",
+					instancePath: instancePath + "/liveEndpoint",
+					schemaPath: "#/properties/liveEndpoint/anyOf",
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema19$1.properties.videoEndpoint.anyOf,
-					parentSchema: schema19$1.properties.videoEndpoint,
+					schema: schema19$1.properties.liveEndpoint.anyOf,
+					parentSchema: schema19$1.properties.liveEndpoint,
 					data: data61
 				};
 				if (vErrors === null) vErrors = [err91];
@@ -6415,11 +6421,68 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 			}
 		}
+		if (data.videoEndpoint !== void 0) {
+			let data62 = data.videoEndpoint;
+			const _errs130 = errors;
+			let valid32 = false;
+			const _errs131 = errors;
+			if (!validate113(data62, {
+				instancePath: instancePath + "/videoEndpoint",
+				parentData: data,
+				parentDataProperty: "videoEndpoint",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+				errors = vErrors.length;
+			}
+			var _valid5 = _errs131 === errors;
+			valid32 = valid32 || _valid5;
+			const _errs132 = errors;
+			if (data62 !== null) {
+				const err92 = {
+					instancePath: instancePath + "/videoEndpoint",
+					schemaPath: "#/properties/videoEndpoint/anyOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema19$1.properties.videoEndpoint.anyOf[1].type,
+					parentSchema: schema19$1.properties.videoEndpoint.anyOf[1],
+					data: data62
+				};
+				if (vErrors === null) vErrors = [err92];
+				else vErrors.push(err92);
+				errors++;
+			}
+			var _valid5 = _errs132 === errors;
+			valid32 = valid32 || _valid5;
+			if (!valid32) {
+				const err93 = {
+					instancePath: instancePath + "/videoEndpoint",
+					schemaPath: "#/properties/videoEndpoint/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema19$1.properties.videoEndpoint.anyOf,
+					parentSchema: schema19$1.properties.videoEndpoint,
+					data: data62
+				};
+				if (vErrors === null) vErrors = [err93];
+				else vErrors.push(err93);
+				errors++;
+			} else {
+				errors = _errs130;
+				if (vErrors !== null) {
+					if (_errs130) vErrors.length = _errs130;
+					else vErrors = null;
+				}
+			}
+		}
 		if (data.audioSubtitleLanguages !== void 0) {
-			let data62 = data.audioSubtitleLanguages;
-			if (Array.isArray(data62)) {
-				if (data62.length > 40) {
-					const err92 = {
+			let data63 = data.audioSubtitleLanguages;
+			if (Array.isArray(data63)) {
+				if (data63.length > 40) {
+					const err94 = {
 						instancePath: instancePath + "/audioSubtitleLanguages",
 						schemaPath: "#/properties/audioSubtitleLanguages/maxItems",
 						keyword: "maxItems",
@@ -6427,28 +6490,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.audioSubtitleLanguages,
-						data: data62
+						data: data63
 					};
-					if (vErrors === null) vErrors = [err92];
-					else vErrors.push(err92);
+					if (vErrors === null) vErrors = [err94];
+					else vErrors.push(err94);
 					errors++;
 				}
-				const len8 = data62.length;
-				for (let i11 = 0; i11 < len8; i11++) if (!validate115(data62[i11], {
+				const len8 = data63.length;
+				for (let i11 = 0; i11 < len8; i11++) if (!validate116(data63[i11], {
 					instancePath: instancePath + "/audioSubtitleLanguages/" + i11,
-					parentData: data62,
+					parentData: data63,
 					parentDataProperty: i11,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+					vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 					errors = vErrors.length;
 				}
-				let i12 = data62.length;
+				let i12 = data63.length;
 				let j3;
 				if (i12 > 1) {
-					outer3: for (; i12--;) for (j3 = i12; j3--;) if (func0(data62[i12], data62[j3])) {
-						const err93 = {
+					outer3: for (; i12--;) for (j3 = i12; j3--;) if (func0(data63[i12], data63[j3])) {
+						const err95 = {
 							instancePath: instancePath + "/audioSubtitleLanguages",
 							schemaPath: "#/properties/audioSubtitleLanguages/uniqueItems",
 							keyword: "uniqueItems",
@@ -6459,16 +6522,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j3 + " and " + i12 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.audioSubtitleLanguages,
-							data: data62
+							data: data63
 						};
-						if (vErrors === null) vErrors = [err93];
-						else vErrors.push(err93);
+						if (vErrors === null) vErrors = [err95];
+						else vErrors.push(err95);
 						errors++;
 						break outer3;
 					}
 				}
 			} else {
-				const err94 = {
+				const err96 = {
 					instancePath: instancePath + "/audioSubtitleLanguages",
 					schemaPath: "#/properties/audioSubtitleLanguages/type",
 					keyword: "type",
@@ -6476,18 +6539,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.audioSubtitleLanguages.type,
 					parentSchema: schema19$1.properties.audioSubtitleLanguages,
-					data: data62
+					data: data63
 				};
-				if (vErrors === null) vErrors = [err94];
-				else vErrors.push(err94);
+				if (vErrors === null) vErrors = [err96];
+				else vErrors.push(err96);
 				errors++;
 			}
 		}
 		if (data.playerSettings !== void 0) {
-			let data64 = data.playerSettings;
-			if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
-				for (const key7 in data64) if (!(key7 === "style")) {
-					const err95 = {
+			let data65 = data.playerSettings;
+			if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+				for (const key7 in data65) if (!(key7 === "style")) {
+					const err97 = {
 						instancePath: instancePath + "/playerSettings",
 						schemaPath: "#/properties/playerSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -6495,26 +6558,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.playerSettings,
-						data: data64
+						data: data65
 					};
-					if (vErrors === null) vErrors = [err95];
-					else vErrors.push(err95);
+					if (vErrors === null) vErrors = [err97];
+					else vErrors.push(err97);
 					errors++;
 				}
-				if (data64.style !== void 0) {
-					if (!validate117(data64.style, {
+				if (data65.style !== void 0) {
+					if (!validate118(data65.style, {
 						instancePath: instancePath + "/playerSettings/style",
-						parentData: data64,
+						parentData: data65,
 						parentDataProperty: "style",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+						vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err96 = {
+				const err98 = {
 					instancePath: instancePath + "/playerSettings",
 					schemaPath: "#/properties/playerSettings/type",
 					keyword: "type",
@@ -6522,17 +6585,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.playerSettings.type,
 					parentSchema: schema19$1.properties.playerSettings,
-					data: data64
+					data: data65
 				};
-				if (vErrors === null) vErrors = [err96];
-				else vErrors.push(err96);
+				if (vErrors === null) vErrors = [err98];
+				else vErrors.push(err98);
 				errors++;
 			}
 		}
 		if (data.vpnAllowed !== void 0) {
-			let data66 = data.vpnAllowed;
-			if (typeof data66 !== "boolean") {
-				const err97 = {
+			let data67 = data.vpnAllowed;
+			if (typeof data67 !== "boolean") {
+				const err99 = {
 					instancePath: instancePath + "/vpnAllowed",
 					schemaPath: "#/properties/vpnAllowed/type",
 					keyword: "type",
@@ -6540,29 +6603,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.vpnAllowed.type,
 					parentSchema: schema19$1.properties.vpnAllowed,
-					data: data66
+					data: data67
 				};
-				if (vErrors === null) vErrors = [err97];
-				else vErrors.push(err97);
+				if (vErrors === null) vErrors = [err99];
+				else vErrors.push(err99);
 				errors++;
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate119(data.geoBlockedContentDisplayMode, {
+			if (!validate120(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.contentTitles !== void 0) {
-			let data68 = data.contentTitles;
-			if (!(data68 === "BELOW" || data68 === "OVERLAY" || data68 === "HIDDEN")) {
-				const err98 = {
+			let data69 = data.contentTitles;
+			if (!(data69 === "BELOW" || data69 === "OVERLAY" || data69 === "HIDDEN")) {
+				const err100 = {
 					instancePath: instancePath + "/contentTitles",
 					schemaPath: "#/properties/contentTitles/enum",
 					keyword: "enum",
@@ -6570,17 +6633,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentTitles.enum,
 					parentSchema: schema19$1.properties.contentTitles,
-					data: data68
+					data: data69
 				};
-				if (vErrors === null) vErrors = [err98];
-				else vErrors.push(err98);
+				if (vErrors === null) vErrors = [err100];
+				else vErrors.push(err100);
 				errors++;
 			}
 		}
 		if (data.contentSearchEngine !== void 0) {
-			let data69 = data.contentSearchEngine;
-			if (!(data69 === "VESPER" || data69 === "DEFAULT")) {
-				const err99 = {
+			let data70 = data.contentSearchEngine;
+			if (!(data70 === "VESPER" || data70 === "DEFAULT")) {
+				const err101 = {
 					instancePath: instancePath + "/contentSearchEngine",
 					schemaPath: "#/properties/contentSearchEngine/enum",
 					keyword: "enum",
@@ -6588,17 +6651,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentSearchEngine.enum,
 					parentSchema: schema19$1.properties.contentSearchEngine,
-					data: data69
+					data: data70
 				};
-				if (vErrors === null) vErrors = [err99];
-				else vErrors.push(err99);
+				if (vErrors === null) vErrors = [err101];
+				else vErrors.push(err101);
 				errors++;
 			}
 		}
 		if (data.watchlistsEnabled !== void 0) {
-			let data70 = data.watchlistsEnabled;
-			if (typeof data70 !== "boolean") {
-				const err100 = {
+			let data71 = data.watchlistsEnabled;
+			if (typeof data71 !== "boolean") {
+				const err102 = {
 					instancePath: instancePath + "/watchlistsEnabled",
 					schemaPath: "#/properties/watchlistsEnabled/type",
 					keyword: "type",
@@ -6606,33 +6669,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.watchlistsEnabled.type,
 					parentSchema: schema19$1.properties.watchlistsEnabled,
-					data: data70
+					data: data71
 				};
-				if (vErrors === null) vErrors = [err100];
-				else vErrors.push(err100);
+				if (vErrors === null) vErrors = [err102];
+				else vErrors.push(err102);
 				errors++;
 			}
 		}
 		if (data.adsConfigurationStatus !== void 0) {
-			if (!validate93(data.adsConfigurationStatus, {
+			if (!validate94(data.adsConfigurationStatus, {
 				instancePath: instancePath + "/adsConfigurationStatus",
 				parentData: data,
 				parentDataProperty: "adsConfigurationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.adUiElements !== void 0) {
-			let data72 = data.adUiElements;
-			if (Array.isArray(data72)) {
-				const len9 = data72.length;
+			let data73 = data.adUiElements;
+			if (Array.isArray(data73)) {
+				const len9 = data73.length;
 				for (let i13 = 0; i13 < len9; i13++) {
-					let data73 = data72[i13];
-					if (!(data73 === "COUNTDOWN" || data73 === "SKIP_BUTTON" || data73 === "LEARN_MORE" || data73 === "POSITION" || data73 === "TIMELINE_MARKERS")) {
-						const err101 = {
+					let data74 = data73[i13];
+					if (!(data74 === "COUNTDOWN" || data74 === "SKIP_BUTTON" || data74 === "LEARN_MORE" || data74 === "POSITION" || data74 === "TIMELINE_MARKERS")) {
+						const err103 = {
 							instancePath: instancePath + "/adUiElements/" + i13,
 							schemaPath: "#/properties/adUiElements/items/enum",
 							keyword: "enum",
@@ -6640,18 +6703,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be equal to one of the allowed values",
 							schema: schema19$1.properties.adUiElements.items.enum,
 							parentSchema: schema19$1.properties.adUiElements.items,
-							data: data73
+							data: data74
 						};
-						if (vErrors === null) vErrors = [err101];
-						else vErrors.push(err101);
+						if (vErrors === null) vErrors = [err103];
+						else vErrors.push(err103);
 						errors++;
 					}
 				}
-				let i14 = data72.length;
+				let i14 = data73.length;
 				let j4;
 				if (i14 > 1) {
-					outer4: for (; i14--;) for (j4 = i14; j4--;) if (func0(data72[i14], data72[j4])) {
-						const err102 = {
+					outer4: for (; i14--;) for (j4 = i14; j4--;) if (func0(data73[i14], data73[j4])) {
+						const err104 = {
 							instancePath: instancePath + "/adUiElements",
 							schemaPath: "#/properties/adUiElements/uniqueItems",
 							keyword: "uniqueItems",
@@ -6662,16 +6725,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j4 + " and " + i14 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.adUiElements,
-							data: data72
+							data: data73
 						};
-						if (vErrors === null) vErrors = [err102];
-						else vErrors.push(err102);
+						if (vErrors === null) vErrors = [err104];
+						else vErrors.push(err104);
 						errors++;
 						break outer4;
 					}
 				}
 			} else {
-				const err103 = {
+				const err105 = {
 					instancePath: instancePath + "/adUiElements",
 					schemaPath: "#/properties/adUiElements/type",
 					keyword: "type",
@@ -6679,18 +6742,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.adUiElements.type,
 					parentSchema: schema19$1.properties.adUiElements,
-					data: data72
+					data: data73
 				};
-				if (vErrors === null) vErrors = [err103];
-				else vErrors.push(err103);
+				if (vErrors === null) vErrors = [err105];
+				else vErrors.push(err105);
 				errors++;
 			}
 		}
 		if (data.palSdkConfiguration !== void 0) {
-			let data74 = data.palSdkConfiguration;
-			if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-				for (const key8 in data74) if (!(key8 === "status" || key8 === "storageAllowed")) {
-					const err104 = {
+			let data75 = data.palSdkConfiguration;
+			if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+				for (const key8 in data75) if (!(key8 === "status" || key8 === "storageAllowed")) {
+					const err106 = {
 						instancePath: instancePath + "/palSdkConfiguration",
 						schemaPath: "#/properties/palSdkConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -6698,28 +6761,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.palSdkConfiguration,
-						data: data74
+						data: data75
 					};
-					if (vErrors === null) vErrors = [err104];
-					else vErrors.push(err104);
+					if (vErrors === null) vErrors = [err106];
+					else vErrors.push(err106);
 					errors++;
 				}
-				if (data74.status !== void 0) {
-					if (!validate93(data74.status, {
+				if (data75.status !== void 0) {
+					if (!validate94(data75.status, {
 						instancePath: instancePath + "/palSdkConfiguration/status",
-						parentData: data74,
+						parentData: data75,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data74.storageAllowed !== void 0) {
-					let data76 = data74.storageAllowed;
-					if (typeof data76 !== "boolean") {
-						const err105 = {
+				if (data75.storageAllowed !== void 0) {
+					let data77 = data75.storageAllowed;
+					if (typeof data77 !== "boolean") {
+						const err107 = {
 							instancePath: instancePath + "/palSdkConfiguration/storageAllowed",
 							schemaPath: "#/properties/palSdkConfiguration/properties/storageAllowed/type",
 							keyword: "type",
@@ -6727,15 +6790,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed.type,
 							parentSchema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed,
-							data: data76
+							data: data77
 						};
-						if (vErrors === null) vErrors = [err105];
-						else vErrors.push(err105);
+						if (vErrors === null) vErrors = [err107];
+						else vErrors.push(err107);
 						errors++;
 					}
 				}
 			} else {
-				const err106 = {
+				const err108 = {
 					instancePath: instancePath + "/palSdkConfiguration",
 					schemaPath: "#/properties/palSdkConfiguration/type",
 					keyword: "type",
@@ -6743,17 +6806,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.palSdkConfiguration.type,
 					parentSchema: schema19$1.properties.palSdkConfiguration,
-					data: data74
+					data: data75
 				};
-				if (vErrors === null) vErrors = [err106];
-				else vErrors.push(err106);
+				if (vErrors === null) vErrors = [err108];
+				else vErrors.push(err108);
 				errors++;
 			}
 		}
 		if (data.omSdkEnableMode !== void 0) {
-			let data77 = data.omSdkEnableMode;
-			if (!(data77 === "DISABLED" || data77 === "LIMITED" || data77 === "FULL")) {
-				const err107 = {
+			let data78 = data.omSdkEnableMode;
+			if (!(data78 === "DISABLED" || data78 === "LIMITED" || data78 === "FULL")) {
+				const err109 = {
 					instancePath: instancePath + "/omSdkEnableMode",
 					schemaPath: "#/properties/omSdkEnableMode/enum",
 					keyword: "enum",
@@ -6761,18 +6824,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.omSdkEnableMode.enum,
 					parentSchema: schema19$1.properties.omSdkEnableMode,
-					data: data77
+					data: data78
 				};
-				if (vErrors === null) vErrors = [err107];
-				else vErrors.push(err107);
+				if (vErrors === null) vErrors = [err109];
+				else vErrors.push(err109);
 				errors++;
 			}
 		}
 		if (data.customizations !== void 0) {
-			let data78 = data.customizations;
-			if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-				for (const key9 in data78) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
-					const err108 = {
+			let data79 = data.customizations;
+			if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+				for (const key9 in data79) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
+					const err110 = {
 						instancePath: instancePath + "/customizations",
 						schemaPath: "#/properties/customizations/additionalProperties",
 						keyword: "additionalProperties",
@@ -6780,17 +6843,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.customizations,
-						data: data78
+						data: data79
 					};
-					if (vErrors === null) vErrors = [err108];
-					else vErrors.push(err108);
+					if (vErrors === null) vErrors = [err110];
+					else vErrors.push(err110);
 					errors++;
 				}
-				if (data78.blocks !== void 0) {
-					let data79 = data78.blocks;
-					if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-						if (Object.keys(data79).length > 100) {
-							const err109 = {
+				if (data79.blocks !== void 0) {
+					let data80 = data79.blocks;
+					if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+						if (Object.keys(data80).length > 100) {
+							const err111 = {
 								instancePath: instancePath + "/customizations/blocks",
 								schemaPath: "#/properties/customizations/properties/blocks/maxProperties",
 								keyword: "maxProperties",
@@ -6798,17 +6861,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 100 properties",
 								schema: 100,
 								parentSchema: schema19$1.properties.customizations.properties.blocks,
-								data: data79
+								data: data80
 							};
-							if (vErrors === null) vErrors = [err109];
-							else vErrors.push(err109);
+							if (vErrors === null) vErrors = [err111];
+							else vErrors.push(err111);
 							errors++;
 						}
-						for (const key10 in data79) {
-							const _errs159 = errors;
+						for (const key10 in data80) {
+							const _errs164 = errors;
 							if (typeof key10 === "string") {
 								if (!pattern32.test(key10)) {
-									const err110 = {
+									const err112 = {
 										instancePath: instancePath + "/customizations/blocks",
 										schemaPath: "#/properties/customizations/properties/blocks/propertyNames/pattern",
 										keyword: "pattern",
@@ -6819,13 +6882,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key10,
 										propertyName: key10
 									};
-									if (vErrors === null) vErrors = [err110];
-									else vErrors.push(err110);
+									if (vErrors === null) vErrors = [err112];
+									else vErrors.push(err112);
 									errors++;
 								}
 							}
-							if (!(_errs159 === errors)) {
-								const err111 = {
+							if (!(_errs164 === errors)) {
+								const err113 = {
 									instancePath: instancePath + "/customizations/blocks",
 									schemaPath: "#/properties/customizations/properties/blocks/propertyNames",
 									keyword: "propertyNames",
@@ -6833,40 +6896,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.blocks.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.blocks,
-									data: data79
-								};
-								if (vErrors === null) vErrors = [err111];
-								else vErrors.push(err111);
-								errors++;
-							}
-						}
-						for (const key11 in data79) {
-							let data80 = data79[key11];
-							if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-								if (Object.keys(data80).length > 100) {
-									const err112 = {
-										instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
-										schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/maxProperties",
-										keyword: "maxProperties",
-										params: { limit: 100 },
-										message: "must NOT have more than 100 properties",
-										schema: 100,
-										parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-										data: data80
-									};
-									if (vErrors === null) vErrors = [err112];
-									else vErrors.push(err112);
-									errors++;
-								}
-							} else {
-								const err113 = {
-									instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
-									keyword: "type",
-									params: { type: "object" },
-									message: "must be object",
-									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
-									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
 									data: data80
 								};
 								if (vErrors === null) vErrors = [err113];
@@ -6874,8 +6903,42 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								errors++;
 							}
 						}
+						for (const key11 in data80) {
+							let data81 = data80[key11];
+							if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+								if (Object.keys(data81).length > 100) {
+									const err114 = {
+										instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
+										schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/maxProperties",
+										keyword: "maxProperties",
+										params: { limit: 100 },
+										message: "must NOT have more than 100 properties",
+										schema: 100,
+										parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
+										data: data81
+									};
+									if (vErrors === null) vErrors = [err114];
+									else vErrors.push(err114);
+									errors++;
+								}
+							} else {
+								const err115 = {
+									instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
+									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
+									keyword: "type",
+									params: { type: "object" },
+									message: "must be object",
+									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
+									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
+									data: data81
+								};
+								if (vErrors === null) vErrors = [err115];
+								else vErrors.push(err115);
+								errors++;
+							}
+						}
 					} else {
-						const err114 = {
+						const err116 = {
 							instancePath: instancePath + "/customizations/blocks",
 							schemaPath: "#/properties/customizations/properties/blocks/type",
 							keyword: "type",
@@ -6883,18 +6946,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.blocks.type,
 							parentSchema: schema19$1.properties.customizations.properties.blocks,
-							data: data79
+							data: data80
 						};
-						if (vErrors === null) vErrors = [err114];
-						else vErrors.push(err114);
+						if (vErrors === null) vErrors = [err116];
+						else vErrors.push(err116);
 						errors++;
 					}
 				}
-				if (data78.layouts !== void 0) {
-					let data81 = data78.layouts;
-					if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
-						if (Object.keys(data81).length > 200) {
-							const err115 = {
+				if (data79.layouts !== void 0) {
+					let data82 = data79.layouts;
+					if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
+						if (Object.keys(data82).length > 200) {
+							const err117 = {
 								instancePath: instancePath + "/customizations/layouts",
 								schemaPath: "#/properties/customizations/properties/layouts/maxProperties",
 								keyword: "maxProperties",
@@ -6902,17 +6965,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 200 properties",
 								schema: 200,
 								parentSchema: schema19$1.properties.customizations.properties.layouts,
-								data: data81
+								data: data82
 							};
-							if (vErrors === null) vErrors = [err115];
-							else vErrors.push(err115);
+							if (vErrors === null) vErrors = [err117];
+							else vErrors.push(err117);
 							errors++;
 						}
-						for (const key12 in data81) {
-							const _errs165 = errors;
+						for (const key12 in data82) {
+							const _errs170 = errors;
 							if (typeof key12 === "string") {
 								if (!pattern33.test(key12)) {
-									const err116 = {
+									const err118 = {
 										instancePath: instancePath + "/customizations/layouts",
 										schemaPath: "#/properties/customizations/properties/layouts/propertyNames/pattern",
 										keyword: "pattern",
@@ -6923,13 +6986,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key12,
 										propertyName: key12
 									};
-									if (vErrors === null) vErrors = [err116];
-									else vErrors.push(err116);
+									if (vErrors === null) vErrors = [err118];
+									else vErrors.push(err118);
 									errors++;
 								}
 							}
-							if (!(_errs165 === errors)) {
-								const err117 = {
+							if (!(_errs170 === errors)) {
+								const err119 = {
 									instancePath: instancePath + "/customizations/layouts",
 									schemaPath: "#/properties/customizations/properties/layouts/propertyNames",
 									keyword: "propertyNames",
@@ -6937,40 +7000,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.layouts.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.layouts,
-									data: data81
-								};
-								if (vErrors === null) vErrors = [err117];
-								else vErrors.push(err117);
-								errors++;
-							}
-						}
-						for (const key13 in data81) {
-							let data82 = data81[key13];
-							if (typeof data82 === "string") {
-								if (!pattern32.test(data82)) {
-									const err118 = {
-										instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
-										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
-										keyword: "pattern",
-										params: { pattern: "^[a-z][a-z-]{0,39}$" },
-										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
-										schema: "^[a-z][a-z-]{0,39}$",
-										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-										data: data82
-									};
-									if (vErrors === null) vErrors = [err118];
-									else vErrors.push(err118);
-									errors++;
-								}
-							} else {
-								const err119 = {
-									instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string",
-									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
-									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
 									data: data82
 								};
 								if (vErrors === null) vErrors = [err119];
@@ -6978,8 +7007,42 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								errors++;
 							}
 						}
+						for (const key13 in data82) {
+							let data83 = data82[key13];
+							if (typeof data83 === "string") {
+								if (!pattern32.test(data83)) {
+									const err120 = {
+										instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
+										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
+										keyword: "pattern",
+										params: { pattern: "^[a-z][a-z-]{0,39}$" },
+										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
+										schema: "^[a-z][a-z-]{0,39}$",
+										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
+										data: data83
+									};
+									if (vErrors === null) vErrors = [err120];
+									else vErrors.push(err120);
+									errors++;
+								}
+							} else {
+								const err121 = {
+									instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
+									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
+									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
+									data: data83
+								};
+								if (vErrors === null) vErrors = [err121];
+								else vErrors.push(err121);
+								errors++;
+							}
+						}
 					} else {
-						const err120 = {
+						const err122 = {
 							instancePath: instancePath + "/customizations/layouts",
 							schemaPath: "#/properties/customizations/properties/layouts/type",
 							keyword: "type",
@@ -6987,18 +7050,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.layouts.type,
 							parentSchema: schema19$1.properties.customizations.properties.layouts,
-							data: data81
+							data: data82
 						};
-						if (vErrors === null) vErrors = [err120];
-						else vErrors.push(err120);
+						if (vErrors === null) vErrors = [err122];
+						else vErrors.push(err122);
 						errors++;
 					}
 				}
-				if (data78.labels !== void 0) {
-					let data83 = data78.labels;
-					if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-						if (Object.keys(data83).length > 40) {
-							const err121 = {
+				if (data79.labels !== void 0) {
+					let data84 = data79.labels;
+					if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+						if (Object.keys(data84).length > 40) {
+							const err123 = {
 								instancePath: instancePath + "/customizations/labels",
 								schemaPath: "#/properties/customizations/properties/labels/maxProperties",
 								keyword: "maxProperties",
@@ -7006,17 +7069,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 40 properties",
 								schema: 40,
 								parentSchema: schema19$1.properties.customizations.properties.labels,
-								data: data83
+								data: data84
 							};
-							if (vErrors === null) vErrors = [err121];
-							else vErrors.push(err121);
+							if (vErrors === null) vErrors = [err123];
+							else vErrors.push(err123);
 							errors++;
 						}
-						for (const key14 in data83) {
-							const _errs171 = errors;
+						for (const key14 in data84) {
+							const _errs176 = errors;
 							if (typeof key14 === "string") {
 								if (!pattern31.test(key14)) {
-									const err122 = {
+									const err124 = {
 										instancePath: instancePath + "/customizations/labels",
 										schemaPath: "#/properties/customizations/properties/labels/propertyNames/pattern",
 										keyword: "pattern",
@@ -7027,13 +7090,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key14,
 										propertyName: key14
 									};
-									if (vErrors === null) vErrors = [err122];
-									else vErrors.push(err122);
+									if (vErrors === null) vErrors = [err124];
+									else vErrors.push(err124);
 									errors++;
 								}
 							}
-							if (!(_errs171 === errors)) {
-								const err123 = {
+							if (!(_errs176 === errors)) {
+								const err125 = {
 									instancePath: instancePath + "/customizations/labels",
 									schemaPath: "#/properties/customizations/properties/labels/propertyNames",
 									keyword: "propertyNames",
@@ -7041,18 +7104,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.labels.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.labels,
-									data: data83
+									data: data84
 								};
-								if (vErrors === null) vErrors = [err123];
-								else vErrors.push(err123);
+								if (vErrors === null) vErrors = [err125];
+								else vErrors.push(err125);
 								errors++;
 							}
 						}
-						for (const key15 in data83) {
-							let data84 = data83[key15];
-							if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-								if (Object.keys(data84).length > 500) {
-									const err124 = {
+						for (const key15 in data84) {
+							let data85 = data84[key15];
+							if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+								if (Object.keys(data85).length > 500) {
+									const err126 = {
 										instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/labels/additionalProperties/maxProperties",
 										keyword: "maxProperties",
@@ -7060,17 +7123,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 500 properties",
 										schema: 500,
 										parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-										data: data84
+										data: data85
 									};
-									if (vErrors === null) vErrors = [err124];
-									else vErrors.push(err124);
+									if (vErrors === null) vErrors = [err126];
+									else vErrors.push(err126);
 									errors++;
 								}
-								for (const key16 in data84) {
-									const _errs175 = errors;
+								for (const key16 in data85) {
+									const _errs180 = errors;
 									if (typeof key16 === "string") {
 										if (!pattern36.test(key16)) {
-											const err125 = {
+											const err127 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
 												keyword: "pattern",
@@ -7081,13 +7144,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key16,
 												propertyName: key16
 											};
-											if (vErrors === null) vErrors = [err125];
-											else vErrors.push(err125);
+											if (vErrors === null) vErrors = [err127];
+											else vErrors.push(err127);
 											errors++;
 										}
 									}
-									if (!(_errs175 === errors)) {
-										const err126 = {
+									if (!(_errs180 === errors)) {
+										const err128 = {
 											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames",
 											keyword: "propertyNames",
@@ -7095,40 +7158,6 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.propertyNames,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-											data: data84
-										};
-										if (vErrors === null) vErrors = [err126];
-										else vErrors.push(err126);
-										errors++;
-									}
-								}
-								for (const key17 in data84) {
-									let data85 = data84[key17];
-									if (typeof data85 === "string") {
-										if (data85.length > 2e3) {
-											const err127 = {
-												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
-												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/maxLength",
-												keyword: "maxLength",
-												params: { limit: 2e3 },
-												message: "must NOT have more than 2000 characters",
-												schema: 2e3,
-												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-												data: data85
-											};
-											if (vErrors === null) vErrors = [err127];
-											else vErrors.push(err127);
-											errors++;
-										}
-									} else {
-										const err128 = {
-											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
-											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/type",
-											keyword: "type",
-											params: { type: "string" },
-											message: "must be string",
-											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties.type,
-											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
 											data: data85
 										};
 										if (vErrors === null) vErrors = [err128];
@@ -7136,8 +7165,42 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										errors++;
 									}
 								}
+								for (const key17 in data85) {
+									let data86 = data85[key17];
+									if (typeof data86 === "string") {
+										if (data86.length > 2e3) {
+											const err129 = {
+												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
+												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/maxLength",
+												keyword: "maxLength",
+												params: { limit: 2e3 },
+												message: "must NOT have more than 2000 characters",
+												schema: 2e3,
+												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
+												data: data86
+											};
+											if (vErrors === null) vErrors = [err129];
+											else vErrors.push(err129);
+											errors++;
+										}
+									} else {
+										const err130 = {
+											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
+											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/type",
+											keyword: "type",
+											params: { type: "string" },
+											message: "must be string",
+											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties.type,
+											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
+											data: data86
+										};
+										if (vErrors === null) vErrors = [err130];
+										else vErrors.push(err130);
+										errors++;
+									}
+								}
 							} else {
-								const err129 = {
+								const err131 = {
 									instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/labels/additionalProperties/type",
 									keyword: "type",
@@ -7145,15 +7208,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.labels.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-									data: data84
+									data: data85
 								};
-								if (vErrors === null) vErrors = [err129];
-								else vErrors.push(err129);
+								if (vErrors === null) vErrors = [err131];
+								else vErrors.push(err131);
 								errors++;
 							}
 						}
 					} else {
-						const err130 = {
+						const err132 = {
 							instancePath: instancePath + "/customizations/labels",
 							schemaPath: "#/properties/customizations/properties/labels/type",
 							keyword: "type",
@@ -7161,15 +7224,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.labels.type,
 							parentSchema: schema19$1.properties.customizations.properties.labels,
-							data: data83
+							data: data84
 						};
-						if (vErrors === null) vErrors = [err130];
-						else vErrors.push(err130);
+						if (vErrors === null) vErrors = [err132];
+						else vErrors.push(err132);
 						errors++;
 					}
 				}
 			} else {
-				const err131 = {
+				const err133 = {
 					instancePath: instancePath + "/customizations",
 					schemaPath: "#/properties/customizations/type",
 					keyword: "type",
@@ -7177,18 +7240,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.customizations.type,
 					parentSchema: schema19$1.properties.customizations,
-					data: data78
+					data: data79
 				};
-				if (vErrors === null) vErrors = [err131];
-				else vErrors.push(err131);
+				if (vErrors === null) vErrors = [err133];
+				else vErrors.push(err133);
 				errors++;
 			}
 		}
 		if (data.mediaHosts !== void 0) {
-			let data86 = data.mediaHosts;
-			if (Array.isArray(data86)) {
-				if (data86.length > 20) {
-					const err132 = {
+			let data87 = data.mediaHosts;
+			if (Array.isArray(data87)) {
+				if (data87.length > 20) {
+					const err134 = {
 						instancePath: instancePath + "/mediaHosts",
 						schemaPath: "#/properties/mediaHosts/maxItems",
 						keyword: "maxItems",
@@ -7196,16 +7259,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.mediaHosts,
-						data: data86
+						data: data87
 					};
-					if (vErrors === null) vErrors = [err132];
-					else vErrors.push(err132);
+					if (vErrors === null) vErrors = [err134];
+					else vErrors.push(err134);
 					errors++;
 				}
-				const len10 = data86.length;
-				for (let i15 = 0; i15 < len10; i15++) if (!validate56$1(data86[i15], {
+				const len10 = data87.length;
+				for (let i15 = 0; i15 < len10; i15++) if (!validate56$1(data87[i15], {
 					instancePath: instancePath + "/mediaHosts/" + i15,
-					parentData: data86,
+					parentData: data87,
 					parentDataProperty: i15,
 					rootData,
 					dynamicAnchors
@@ -7213,11 +7276,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
 					errors = vErrors.length;
 				}
-				let i16 = data86.length;
+				let i16 = data87.length;
 				let j5;
 				if (i16 > 1) {
-					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data86[i16], data86[j5])) {
-						const err133 = {
+					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data87[i16], data87[j5])) {
+						const err135 = {
 							instancePath: instancePath + "/mediaHosts",
 							schemaPath: "#/properties/mediaHosts/uniqueItems",
 							keyword: "uniqueItems",
@@ -7228,16 +7291,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j5 + " and " + i16 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.mediaHosts,
-							data: data86
+							data: data87
 						};
-						if (vErrors === null) vErrors = [err133];
-						else vErrors.push(err133);
+						if (vErrors === null) vErrors = [err135];
+						else vErrors.push(err135);
 						errors++;
 						break outer5;
 					}
 				}
 			} else {
-				const err134 = {
+				const err136 = {
 					instancePath: instancePath + "/mediaHosts",
 					schemaPath: "#/properties/mediaHosts/type",
 					keyword: "type",
@@ -7245,18 +7308,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mediaHosts.type,
 					parentSchema: schema19$1.properties.mediaHosts,
-					data: data86
+					data: data87
 				};
-				if (vErrors === null) vErrors = [err134];
-				else vErrors.push(err134);
+				if (vErrors === null) vErrors = [err136];
+				else vErrors.push(err136);
 				errors++;
 			}
 		}
 		if (data.plugins !== void 0) {
-			let data88 = data.plugins;
-			if (Array.isArray(data88)) {
-				if (data88.length > 40) {
-					const err135 = {
+			let data89 = data.plugins;
+			if (Array.isArray(data89)) {
+				if (data89.length > 40) {
+					const err137 = {
 						instancePath: instancePath + "/plugins",
 						schemaPath: "#/properties/plugins/maxItems",
 						keyword: "maxItems",
@@ -7264,18 +7327,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.plugins,
-						data: data88
+						data: data89
 					};
-					if (vErrors === null) vErrors = [err135];
-					else vErrors.push(err135);
+					if (vErrors === null) vErrors = [err137];
+					else vErrors.push(err137);
 					errors++;
 				}
-				const len11 = data88.length;
+				const len11 = data89.length;
 				for (let i17 = 0; i17 < len11; i17++) {
-					let data89 = data88[i17];
-					if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
-						if (data89.id === void 0) {
-							const err136 = {
+					let data90 = data89[i17];
+					if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+						if (data90.id === void 0) {
+							const err138 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7283,14 +7346,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'id'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data89
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err136];
-							else vErrors.push(err136);
+							if (vErrors === null) vErrors = [err138];
+							else vErrors.push(err138);
 							errors++;
 						}
-						if (data89.title === void 0) {
-							const err137 = {
+						if (data90.title === void 0) {
+							const err139 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7298,14 +7361,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'title'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data89
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err137];
-							else vErrors.push(err137);
+							if (vErrors === null) vErrors = [err139];
+							else vErrors.push(err139);
 							errors++;
 						}
-						if (data89.url === void 0) {
-							const err138 = {
+						if (data90.url === void 0) {
+							const err140 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7313,14 +7376,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'url'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data89
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err138];
-							else vErrors.push(err138);
+							if (vErrors === null) vErrors = [err140];
+							else vErrors.push(err140);
 							errors++;
 						}
-						for (const key18 in data89) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
-							const err139 = {
+						for (const key18 in data90) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
+							const err141 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -7328,40 +7391,40 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data89
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err139];
-							else vErrors.push(err139);
+							if (vErrors === null) vErrors = [err141];
+							else vErrors.push(err141);
 							errors++;
 						}
-						if (data89.id !== void 0) {
-							if (!validate124(data89.id, {
+						if (data90.id !== void 0) {
+							if (!validate125(data90.id, {
 								instancePath: instancePath + "/plugins/" + i17 + "/id",
-								parentData: data89,
+								parentData: data90,
 								parentDataProperty: "id",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+								vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 								errors = vErrors.length;
 							}
 						}
-						if (data89.title !== void 0) {
-							if (!validate126(data89.title, {
+						if (data90.title !== void 0) {
+							if (!validate127(data90.title, {
 								instancePath: instancePath + "/plugins/" + i17 + "/title",
-								parentData: data89,
+								parentData: data90,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+								vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 								errors = vErrors.length;
 							}
 						}
-						if (data89.url !== void 0) {
-							if (!validate64(data89.url, {
+						if (data90.url !== void 0) {
+							if (!validate64(data90.url, {
 								instancePath: instancePath + "/plugins/" + i17 + "/url",
-								parentData: data89,
+								parentData: data90,
 								parentDataProperty: "url",
 								rootData,
 								dynamicAnchors
@@ -7371,7 +7434,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							}
 						}
 					} else {
-						const err140 = {
+						const err142 = {
 							instancePath: instancePath + "/plugins/" + i17,
 							schemaPath: "#/properties/plugins/items/type",
 							keyword: "type",
@@ -7379,15 +7442,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.plugins.items.type,
 							parentSchema: schema19$1.properties.plugins.items,
-							data: data89
+							data: data90
 						};
-						if (vErrors === null) vErrors = [err140];
-						else vErrors.push(err140);
+						if (vErrors === null) vErrors = [err142];
+						else vErrors.push(err142);
 						errors++;
 					}
 				}
 			} else {
-				const err141 = {
+				const err143 = {
 					instancePath: instancePath + "/plugins",
 					schemaPath: "#/properties/plugins/type",
 					keyword: "type",
@@ -7395,18 +7458,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.plugins.type,
 					parentSchema: schema19$1.properties.plugins,
-					data: data88
+					data: data89
 				};
-				if (vErrors === null) vErrors = [err141];
-				else vErrors.push(err141);
+				if (vErrors === null) vErrors = [err143];
+				else vErrors.push(err143);
 				errors++;
 			}
 		}
 		if (data.previewOrigins !== void 0) {
-			let data93 = data.previewOrigins;
-			if (Array.isArray(data93)) {
-				if (data93.length > 10) {
-					const err142 = {
+			let data94 = data.previewOrigins;
+			if (Array.isArray(data94)) {
+				if (data94.length > 10) {
+					const err144 = {
 						instancePath: instancePath + "/previewOrigins",
 						schemaPath: "#/properties/previewOrigins/maxItems",
 						keyword: "maxItems",
@@ -7414,28 +7477,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 10 items",
 						schema: 10,
 						parentSchema: schema19$1.properties.previewOrigins,
-						data: data93
+						data: data94
 					};
-					if (vErrors === null) vErrors = [err142];
-					else vErrors.push(err142);
+					if (vErrors === null) vErrors = [err144];
+					else vErrors.push(err144);
 					errors++;
 				}
-				const len12 = data93.length;
-				for (let i18 = 0; i18 < len12; i18++) if (!validate129(data93[i18], {
+				const len12 = data94.length;
+				for (let i18 = 0; i18 < len12; i18++) if (!validate130(data94[i18], {
 					instancePath: instancePath + "/previewOrigins/" + i18,
-					parentData: data93,
+					parentData: data94,
 					parentDataProperty: i18,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+					vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 					errors = vErrors.length;
 				}
-				let i19 = data93.length;
+				let i19 = data94.length;
 				let j6;
 				if (i19 > 1) {
-					outer6: for (; i19--;) for (j6 = i19; j6--;) if (func0(data93[i19], data93[j6])) {
-						const err143 = {
+					outer6: for (; i19--;) for (j6 = i19; j6--;) if (func0(data94[i19], data94[j6])) {
+						const err145 = {
 							instancePath: instancePath + "/previewOrigins",
 							schemaPath: "#/properties/previewOrigins/uniqueItems",
 							keyword: "uniqueItems",
@@ -7446,16 +7509,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j6 + " and " + i19 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.previewOrigins,
-							data: data93
+							data: data94
 						};
-						if (vErrors === null) vErrors = [err143];
-						else vErrors.push(err143);
+						if (vErrors === null) vErrors = [err145];
+						else vErrors.push(err145);
 						errors++;
 						break outer6;
 					}
 				}
 			} else {
-				const err144 = {
+				const err146 = {
 					instancePath: instancePath + "/previewOrigins",
 					schemaPath: "#/properties/previewOrigins/type",
 					keyword: "type",
@@ -7463,33 +7526,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.previewOrigins.type,
 					parentSchema: schema19$1.properties.previewOrigins,
-					data: data93
+					data: data94
 				};
-				if (vErrors === null) vErrors = [err144];
-				else vErrors.push(err144);
+				if (vErrors === null) vErrors = [err146];
+				else vErrors.push(err146);
 				errors++;
 			}
 		}
 		if (data.contentAnchor !== void 0) {
-			let data95 = data.contentAnchor;
-			const _errs194 = errors;
-			let valid58 = false;
-			const _errs195 = errors;
-			if (!validate131(data95, {
+			let data96 = data.contentAnchor;
+			const _errs199 = errors;
+			let valid59 = false;
+			const _errs200 = errors;
+			if (!validate132(data96, {
 				instancePath: instancePath + "/contentAnchor",
 				parentData: data,
 				parentDataProperty: "contentAnchor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 				errors = vErrors.length;
 			}
-			var _valid5 = _errs195 === errors;
-			valid58 = valid58 || _valid5;
-			const _errs196 = errors;
-			if (data95 !== null) {
-				const err145 = {
+			var _valid6 = _errs200 === errors;
+			valid59 = valid59 || _valid6;
+			const _errs201 = errors;
+			if (data96 !== null) {
+				const err147 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf/1/type",
 					keyword: "type",
@@ -7497,16 +7560,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.contentAnchor.anyOf[1].type,
 					parentSchema: schema19$1.properties.contentAnchor.anyOf[1],
-					data: data95
+					data: data96
 				};
-				if (vErrors === null) vErrors = [err145];
-				else vErrors.push(err145);
+				if (vErrors === null) vErrors = [err147];
+				else vErrors.push(err147);
 				errors++;
 			}
-			var _valid5 = _errs196 === errors;
-			valid58 = valid58 || _valid5;
-			if (!valid58) {
-				const err146 = {
+			var _valid6 = _errs201 === errors;
+			valid59 = valid59 || _valid6;
+			if (!valid59) {
+				const err148 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf",
 					keyword: "anyOf",
@@ -7514,24 +7577,24 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.contentAnchor.anyOf,
 					parentSchema: schema19$1.properties.contentAnchor,
-					data: data95
+					data: data96
 				};
-				if (vErrors === null) vErrors = [err146];
-				else vErrors.push(err146);
+				if (vErrors === null) vErrors = [err148];
+				else vErrors.push(err148);
 				errors++;
 			} else {
-				errors = _errs194;
+				errors = _errs199;
 				if (vErrors !== null) {
-					if (_errs194) vErrors.length = _errs194;
+					if (_errs199) vErrors.length = _errs199;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.timeZone !== void 0) {
-			let data96 = data.timeZone;
-			if (typeof data96 === "string") {
-				if (!pattern40.test(data96)) {
-					const err147 = {
+			let data97 = data.timeZone;
+			if (typeof data97 === "string") {
+				if (!pattern40.test(data97)) {
+					const err149 = {
 						instancePath: instancePath + "/timeZone",
 						schemaPath: "#/properties/timeZone/pattern",
 						keyword: "pattern",
@@ -7539,14 +7602,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must match pattern \"^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$\"",
 						schema: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
 						parentSchema: schema19$1.properties.timeZone,
-						data: data96
+						data: data97
 					};
-					if (vErrors === null) vErrors = [err147];
-					else vErrors.push(err147);
+					if (vErrors === null) vErrors = [err149];
+					else vErrors.push(err149);
 					errors++;
 				}
 			} else {
-				const err148 = {
+				const err150 = {
 					instancePath: instancePath + "/timeZone",
 					schemaPath: "#/properties/timeZone/type",
 					keyword: "type",
@@ -7554,15 +7617,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string",
 					schema: schema19$1.properties.timeZone.type,
 					parentSchema: schema19$1.properties.timeZone,
-					data: data96
+					data: data97
 				};
-				if (vErrors === null) vErrors = [err148];
-				else vErrors.push(err148);
+				if (vErrors === null) vErrors = [err150];
+				else vErrors.push(err150);
 				errors++;
 			}
 		}
 	} else {
-		const err149 = {
+		const err151 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -7572,8 +7635,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err149];
-		else vErrors.push(err149);
+		if (vErrors === null) vErrors = [err151];
+		else vErrors.push(err151);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -7584,7 +7647,7 @@ validate52$1.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTheme = validate133;
+var validateTheme = validate134;
 var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/theme.schema.json",
@@ -7824,10 +7887,10 @@ var schema54 = {
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
 var pattern41 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate134.evaluated;
+	const evaluated0 = validate135.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -7861,17 +7924,17 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate134.errors = vErrors;
+	validate135.errors = vErrors;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate135.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate141.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -7905,10 +7968,10 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate141.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-validate141.evaluated = {
+validate142.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -7979,10 +8042,10 @@ var schema56 = {
 var pattern43 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
 var pattern44 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
 var pattern45 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate145.evaluated;
+	const evaluated0 = validate146.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8121,14 +8184,14 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data3.src !== void 0) {
-							if (!validate141(data3.src, {
+							if (!validate142(data3.src, {
 								instancePath: instancePath + "/files/" + i0 + "/src",
 								parentData: data3,
 								parentDataProperty: "src",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+								vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -8265,18 +8328,18 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate145.evaluated = {
+validate146.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8332,110 +8395,110 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.BG_COLOR !== void 0) {
-			if (!validate134(data.BG_COLOR, {
+			if (!validate135(data.BG_COLOR, {
 				instancePath: instancePath + "/BG_COLOR",
 				parentData: data,
 				parentDataProperty: "BG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.EPG_COLOR !== void 0) {
-			if (!validate134(data.EPG_COLOR, {
+			if (!validate135(data.EPG_COLOR, {
 				instancePath: instancePath + "/EPG_COLOR",
 				parentData: data,
 				parentDataProperty: "EPG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.PRIMARY_COLOR !== void 0) {
-			if (!validate134(data.PRIMARY_COLOR, {
+			if (!validate135(data.PRIMARY_COLOR, {
 				instancePath: instancePath + "/PRIMARY_COLOR",
 				parentData: data,
 				parentDataProperty: "PRIMARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.SECONDARY_COLOR !== void 0) {
-			if (!validate134(data.SECONDARY_COLOR, {
+			if (!validate135(data.SECONDARY_COLOR, {
 				instancePath: instancePath + "/SECONDARY_COLOR",
 				parentData: data,
 				parentDataProperty: "SECONDARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.TERTIARY_COLOR !== void 0) {
-			if (!validate134(data.TERTIARY_COLOR, {
+			if (!validate135(data.TERTIARY_COLOR, {
 				instancePath: instancePath + "/TERTIARY_COLOR",
 				parentData: data,
 				parentDataProperty: "TERTIARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LIVE_COLOR !== void 0) {
-			if (!validate134(data.LIVE_COLOR, {
+			if (!validate135(data.LIVE_COLOR, {
 				instancePath: instancePath + "/LIVE_COLOR",
 				parentData: data,
 				parentDataProperty: "LIVE_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO !== void 0) {
-			if (!validate141(data.LOGO, {
+			if (!validate142(data.LOGO, {
 				instancePath: instancePath + "/LOGO",
 				parentData: data,
 				parentDataProperty: "LOGO",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO_LIGHT !== void 0) {
-			if (!validate141(data.LOGO_LIGHT, {
+			if (!validate142(data.LOGO_LIGHT, {
 				instancePath: instancePath + "/LOGO_LIGHT",
 				parentData: data,
 				parentDataProperty: "LOGO_LIGHT",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ICON !== void 0) {
-			if (!validate141(data.ICON, {
+			if (!validate142(data.ICON, {
 				instancePath: instancePath + "/ICON",
 				parentData: data,
 				parentDataProperty: "ICON",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8458,26 +8521,26 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data11.display !== void 0) {
-					if (!validate145(data11.display, {
+					if (!validate146(data11.display, {
 						instancePath: instancePath + "/fonts/display",
 						parentData: data11,
 						parentDataProperty: "display",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+						vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data11.text !== void 0) {
-					if (!validate145(data11.text, {
+					if (!validate146(data11.text, {
 						instancePath: instancePath + "/fonts/text",
 						parentData: data11,
 						parentDataProperty: "text",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+						vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -8539,26 +8602,26 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.display !== void 0) {
-									if (!validate145(data15.display, {
+									if (!validate146(data15.display, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/display",
 										parentData: data15,
 										parentDataProperty: "display",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+										vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.text !== void 0) {
-									if (!validate145(data15.text, {
+									if (!validate146(data15.text, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/text",
 										parentData: data15,
 										parentDataProperty: "text",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+										vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -8952,15 +9015,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err28);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate134.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenu = validate151;
+var validateMenu = validate152;
 var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
@@ -9483,10 +9546,10 @@ var schema58 = {
 		}
 	]
 };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate153.evaluated;
+	const evaluated0 = validate154.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -9520,17 +9583,17 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-validate153.evaluated = {
+validate154.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate155.evaluated;
+	const evaluated0 = validate156.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9619,10 +9682,10 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate155.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-validate155.evaluated = {
+validate156.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -9655,10 +9718,10 @@ var schema61 = {
 	],
 	"examples": ["home"]
 };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate157.evaluated;
+	const evaluated0 = validate158.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "football" || data === "basketball" || data === "flag" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
@@ -9676,10 +9739,10 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-validate157.evaluated = {
+validate158.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -9694,10 +9757,10 @@ var schema62 = {
 	],
 	"examples": ["top-right"]
 };
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate159.evaluated;
+	const evaluated0 = validate160.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
@@ -9715,10 +9778,10 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate159.errors = vErrors;
+	validate160.errors = vErrors;
 	return errors === 0;
 }
-validate159.evaluated = {
+validate160.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -9740,10 +9803,10 @@ var schema63 = {
 		}
 	}
 };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate161.evaluated;
+	const evaluated0 = validate162.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9763,26 +9826,26 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate155(data.title, {
+			if (!validate156(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate155(data.description, {
+			if (!validate156(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -9801,20 +9864,20 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate161.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-validate161.evaluated = {
+validate162.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern49 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
-var wrapper0 = { validate: validate152 };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var wrapper0 = { validate: validate153 };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate152.evaluated;
+	const evaluated0 = validate153.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9979,62 +10042,62 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10217,62 +10280,62 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10310,14 +10373,14 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate153(data15.section, {
+								if (!validate154(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10449,50 +10512,50 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10691,62 +10754,62 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10784,14 +10847,14 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate153(data30.plugin, {
+								if (!validate154(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10923,50 +10986,50 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11099,18 +11162,18 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate153.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate152.evaluated = {
+validate153.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate151.evaluated;
+	const evaluated0 = validate152.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11214,14 +11277,14 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate152(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate153(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+					vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11255,15 +11318,15 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
-validate151.evaluated = {
+validate152.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFrame = validate186;
+var validateFrame = validate187;
 var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
@@ -11355,10 +11418,10 @@ var schema69 = {
 		}
 	}
 };
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate190.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -11392,10 +11455,10 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate190.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate190.evaluated = {
+validate191.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -11410,10 +11473,10 @@ var schema66 = {
 	],
 	"examples": ["guest"]
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate189.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -11431,17 +11494,17 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate189.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate200.evaluated;
+	const evaluated0 = validate201.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11506,14 +11569,14 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate190(data.id, {
+			if (!validate191(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11644,14 +11707,14 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -11712,14 +11775,14 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate190(data.before, {
+			if (!validate191(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11738,18 +11801,18 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate200.errors = vErrors;
+	validate201.errors = vErrors;
 	return errors === 0;
 }
-validate200.evaluated = {
+validate201.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate186.evaluated;
+	const evaluated0 = validate187.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11835,14 +11898,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate200(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate201(data1[i0], {
 					instancePath: instancePath + "/header/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+					vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11880,14 +11943,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate200(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate201(data3[i1], {
 					instancePath: instancePath + "/footer/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+					vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11921,15 +11984,15 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate186.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-validate186.evaluated = {
+validate187.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRoutes = validate206;
+var validateRoutes = validate207;
 var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
@@ -12216,10 +12279,10 @@ var schema72 = {
 };
 var pattern58 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
 var pattern59 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,39}$", "u");
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate208.evaluated;
+	const evaluated0 = validate209.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -12237,17 +12300,17 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-validate208.evaluated = {
+validate209.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate211.evaluated;
+	const evaluated0 = validate212.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -12336,18 +12399,18 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate211.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-validate211.evaluated = {
+validate212.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate207.evaluated;
+	const evaluated0 = validate208.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12498,14 +12561,14 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data2[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+					vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -12681,14 +12744,14 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						const len1 = data7.length;
-						for (let i2 = 0; i2 < len1; i2++) if (!validate208(data7[i2], {
+						for (let i2 = 0; i2 < len1; i2++) if (!validate209(data7[i2], {
 							instancePath: instancePath + "/rolesWhen/roles/" + i2,
 							parentData: data7,
 							parentDataProperty: i2,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+							vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 							errors = vErrors.length;
 						}
 						let i3 = data7.length;
@@ -12888,14 +12951,14 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate211(data.title, {
+			if (!validate212(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+				vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12914,18 +12977,18 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err30);
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-validate207.evaluated = {
+validate208.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate206.evaluated;
+	const evaluated0 = validate207.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12996,14 +13059,14 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate207(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], {
 					instancePath: instancePath + "/routes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+					vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -13037,15 +13100,15 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-validate206.evaluated = {
+validate207.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePage = validate187;
+var validatePage = validate188;
 var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
@@ -13189,10 +13252,10 @@ var schema65 = {
 	} }
 };
 var pattern51 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate192.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -13281,18 +13344,18 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate192.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate192.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate195.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13357,14 +13420,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate190(data.id, {
+			if (!validate191(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13495,14 +13558,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -13563,14 +13626,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate190(data.before, {
+			if (!validate191(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13589,18 +13652,18 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate195.evaluated = {
+validate196.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate187.evaluated;
+	const evaluated0 = validate188.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -13914,14 +13977,14 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data5[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -13985,14 +14048,14 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.remove;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i2 = 0; i2 < len1; i2++) if (!validate190(data8[i2], {
+				for (let i2 = 0; i2 < len1; i2++) if (!validate191(data8[i2], {
 					instancePath: instancePath + "/remove/" + i2,
 					parentData: data8,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+					vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -14035,26 +14098,26 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate192(data.title, {
+			if (!validate193(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate192(data.description, {
+			if (!validate193(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14111,14 +14174,14 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data13.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate195(data13[i4], {
+				for (let i4 = 0; i4 < len2; i4++) if (!validate196(data13[i4], {
 					instancePath: instancePath + "/sections/" + i4,
 					parentData: data13,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -14152,15 +14215,15 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-validate187.evaluated = {
+validate188.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLabels = validate214;
+var validateLabels = validate215;
 var schema75 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
@@ -14185,10 +14248,10 @@ var schema75 = {
 	}]
 };
 var pattern61 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate214.evaluated;
+	const evaluated0 = validate215.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14295,15 +14358,15 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate215.errors = vErrors;
 	return errors === 0;
 }
-validate214.evaluated = {
+validate215.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContent = validate215;
+var validateContent = validate216;
 var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
@@ -14597,10 +14660,10 @@ var schema78 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate218.evaluated;
+	const evaluated0 = validate219.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14634,17 +14697,17 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-validate218.evaluated = {
+validate219.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate220.evaluated;
+	const evaluated0 = validate221.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14678,17 +14741,17 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate220.errors = vErrors;
+	validate221.errors = vErrors;
 	return errors === 0;
 }
-validate220.evaluated = {
+validate221.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate225.evaluated;
+	const evaluated0 = validate226.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14722,10 +14785,10 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate225.errors = vErrors;
+	validate226.errors = vErrors;
 	return errors === 0;
 }
-validate225.evaluated = {
+validate226.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -14739,10 +14802,10 @@ var schema83 = {
 	],
 	"examples": ["GUEST"]
 };
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate228.evaluated;
+	const evaluated0 = validate229.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -14760,10 +14823,10 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate228.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-validate228.evaluated = {
+validate229.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -14777,10 +14840,10 @@ var schema84 = {
 	"items": { "$ref": "../common.schema.json#/$defs/country" },
 	"examples": [["ES", "PT"]]
 };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate232.evaluated;
+	const evaluated0 = validate233.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -14814,17 +14877,17 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate232.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-validate232.evaluated = {
+validate233.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate231.evaluated;
+	const evaluated0 = validate232.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -14859,14 +14922,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -14907,10 +14970,10 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate231.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-validate231.evaluated = {
+validate232.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15019,10 +15082,10 @@ var schema86 = {
 	},
 	"examples": [{ "pt": { "title": "O Cerco" } }]
 };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate238.evaluated;
+	const evaluated0 = validate239.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15734,10 +15797,10 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate239.errors = vErrors;
 	return errors === 0;
 }
-validate238.evaluated = {
+validate239.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15750,10 +15813,10 @@ var schema87 = {
 	"examples": ["2026-11-16T20:00:00Z"]
 };
 var formats4 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate240.evaluated;
+	const evaluated0 = validate241.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15787,10 +15850,10 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate241.errors = vErrors;
 	return errors === 0;
 }
-validate240.evaluated = {
+validate241.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -15822,10 +15885,10 @@ var schema88 = {
 		}
 	}
 };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate245.evaluated;
+	const evaluated0 = validate246.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15859,17 +15922,17 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate245.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-validate245.evaluated = {
+validate246.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate244.evaluated;
+	const evaluated0 = validate245.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16002,14 +16065,14 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate245(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16028,10 +16091,10 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-validate244.evaluated = {
+validate245.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -16104,10 +16167,10 @@ var schema91 = {
 		}
 	}
 };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate253.evaluated;
+	const evaluated0 = validate254.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16141,17 +16204,17 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-validate253.evaluated = {
+validate254.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate251.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16216,26 +16279,26 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.src !== void 0) {
-			if (!validate245(data.src, {
+			if (!validate246(data.src, {
 				instancePath: instancePath + "/src",
 				parentData: data,
 				parentDataProperty: "src",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.language !== void 0) {
-			if (!validate253(data.language, {
+			if (!validate254(data.language, {
 				instancePath: instancePath + "/language",
 				parentData: data,
 				parentDataProperty: "language",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+				vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16321,10 +16384,10 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate251.evaluated = {
+validate252.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -16344,10 +16407,10 @@ var schema93 = {
 	} },
 	"examples": [{ "windowSeconds": 1800 }]
 };
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate257.evaluated;
+	const evaluated0 = validate258.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16452,18 +16515,18 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate258.errors = vErrors;
 	return errors === 0;
 }
-validate257.evaluated = {
+validate258.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate249.evaluated;
+	const evaluated0 = validate250.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16498,14 +16561,14 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate245(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16528,14 +16591,14 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate251(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16555,14 +16618,14 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate245(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16604,14 +16667,14 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate257(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16630,18 +16693,18 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-validate249.evaluated = {
+validate250.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate217.evaluated;
+	const evaluated0 = validate218.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16769,14 +16832,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate218(data.id, {
+			if (!validate219(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16928,62 +16991,62 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate220(data.coverUrl, {
+			if (!validate221(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate220(data.smallCoverUrl, {
+			if (!validate221(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate220(data.posterUrl, {
+			if (!validate221(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate220(data.thumbnailUrl, {
+			if (!validate221(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate225(data.dominantColour, {
+			if (!validate226(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+				vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17205,14 +17268,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate228(data.accessLevel, {
+			if (!validate229(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17235,14 +17298,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate218(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate219(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+					vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17262,38 +17325,38 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate231(data.allowedTerritories, {
+			if (!validate232(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate231(data.blockedTerritories, {
+			if (!validate232(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate220(data.previewUrl, {
+			if (!validate221(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17396,50 +17459,50 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate220(data.spoilerFreeCoverUrl, {
+			if (!validate221(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate238(data.localisations, {
+			if (!validate239(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate240(data.startDate, {
+			if (!validate241(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate240(data.endDate, {
+			if (!validate241(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17462,14 +17525,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate240(data.delayedUntil, {
+			if (!validate241(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17590,14 +17653,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data31.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate244(data31[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate245(data31[i3], {
 					instancePath: instancePath + "/participants/" + i3,
 					parentData: data31,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+					vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17617,26 +17680,26 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate218(data.replayVodId, {
+			if (!validate219(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate249(data.playback, {
+			if (!validate250(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17655,10 +17718,10 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err47);
 		errors++;
 	}
-	validate217.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-validate217.evaluated = {
+validate218.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -17867,10 +17930,10 @@ var schema94 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate261.evaluated;
+	const evaluated0 = validate262.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17904,17 +17967,17 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-validate261.evaluated = {
+validate262.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate263.evaluated;
+	const evaluated0 = validate264.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17948,17 +18011,17 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-validate263.evaluated = {
+validate264.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate268.evaluated;
+	const evaluated0 = validate269.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17992,17 +18055,17 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-validate268.evaluated = {
+validate269.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate270.evaluated;
+	const evaluated0 = validate271.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -18020,17 +18083,17 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate270.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 }
-validate270.evaluated = {
+validate271.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate273.evaluated;
+	const evaluated0 = validate274.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -18065,14 +18128,14 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -18113,18 +18176,18 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate273.errors = vErrors;
+	validate274.errors = vErrors;
 	return errors === 0;
 }
-validate273.evaluated = {
+validate274.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate279.evaluated;
+	const evaluated0 = validate280.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18836,18 +18899,18 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate279.errors = vErrors;
+	validate280.errors = vErrors;
 	return errors === 0;
 }
-validate279.evaluated = {
+validate280.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate281.evaluated;
+	const evaluated0 = validate282.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18881,17 +18944,17 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate281.errors = vErrors;
+	validate282.errors = vErrors;
 	return errors === 0;
 }
-validate281.evaluated = {
+validate282.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate287.evaluated;
+	const evaluated0 = validate288.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18926,14 +18989,14 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate245(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18956,14 +19019,14 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate251(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18983,14 +19046,14 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate245(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19032,14 +19095,14 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate257(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19058,18 +19121,18 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-validate287.evaluated = {
+validate288.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate260.evaluated;
+	const evaluated0 = validate261.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19182,14 +19245,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate261(data.id, {
+			if (!validate262(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19341,62 +19404,62 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate263(data.coverUrl, {
+			if (!validate264(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate263(data.smallCoverUrl, {
+			if (!validate264(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate263(data.posterUrl, {
+			if (!validate264(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate263(data.thumbnailUrl, {
+			if (!validate264(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate268(data.dominantColour, {
+			if (!validate269(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+				vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19618,14 +19681,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate270(data.accessLevel, {
+			if (!validate271(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19648,14 +19711,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate261(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate262(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -19675,38 +19738,38 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate273(data.allowedTerritories, {
+			if (!validate274(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate273(data.blockedTerritories, {
+			if (!validate274(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate263(data.previewUrl, {
+			if (!validate264(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19809,26 +19872,26 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate263(data.spoilerFreeCoverUrl, {
+			if (!validate264(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate279(data.localisations, {
+			if (!validate280(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19889,14 +19952,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate281(data.publishedDate, {
+			if (!validate282(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20125,26 +20188,26 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate261(data.seriesId, {
+			if (!validate262(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate261(data.seasonId, {
+			if (!validate262(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20205,14 +20268,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate261(data.trailerVodId, {
+			if (!validate262(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20235,14 +20298,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data36.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate261(data36[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate262(data36[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data36,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20262,14 +20325,14 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate287(data.playback, {
+			if (!validate288(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20288,10 +20351,10 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate260.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-validate260.evaluated = {
+validate261.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -20416,10 +20479,10 @@ var schema103 = {
 		}
 	}
 };
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate294.evaluated;
+	const evaluated0 = validate295.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20453,17 +20516,17 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate294.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-validate294.evaluated = {
+validate295.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate296.evaluated;
+	const evaluated0 = validate297.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20497,17 +20560,17 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-validate296.evaluated = {
+validate297.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate301.evaluated;
+	const evaluated0 = validate302.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -20541,17 +20604,17 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-validate301.evaluated = {
+validate302.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate303.evaluated;
+	const evaluated0 = validate304.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -20569,17 +20632,17 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate303.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-validate303.evaluated = {
+validate304.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate306.evaluated;
+	const evaluated0 = validate307.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -20614,14 +20677,14 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -20662,18 +20725,18 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-validate306.evaluated = {
+validate307.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate310.evaluated;
+	const evaluated0 = validate311.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21385,18 +21448,18 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate310.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-validate310.evaluated = {
+validate311.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate293.evaluated;
+	const evaluated0 = validate294.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21509,14 +21572,14 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate294(data.id, {
+			if (!validate295(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21668,62 +21731,62 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate296(data.coverUrl, {
+			if (!validate297(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate296(data.smallCoverUrl, {
+			if (!validate297(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate296(data.posterUrl, {
+			if (!validate297(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate296(data.thumbnailUrl, {
+			if (!validate297(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate301(data.dominantColour, {
+			if (!validate302(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+				vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21945,14 +22008,14 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate303(data.accessLevel, {
+			if (!validate304(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+				vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21975,14 +22038,14 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate294(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate295(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22002,38 +22065,38 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate306(data.allowedTerritories, {
+			if (!validate307(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+				vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate306(data.blockedTerritories, {
+			if (!validate307(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+				vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate310(data.localisations, {
+			if (!validate311(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+				vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22056,14 +22119,14 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate294(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate295(data21[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -22097,10 +22160,10 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-validate293.evaluated = {
+validate294.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -22259,10 +22322,10 @@ var schema110 = {
 		}
 	}
 };
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate314.evaluated;
+	const evaluated0 = validate315.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22296,17 +22359,17 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate315.errors = vErrors;
 	return errors === 0;
 }
-validate314.evaluated = {
+validate315.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate316.evaluated;
+	const evaluated0 = validate317.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22340,17 +22403,17 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate316.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-validate316.evaluated = {
+validate317.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate321.evaluated;
+	const evaluated0 = validate322.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -22384,17 +22447,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-validate321.evaluated = {
+validate322.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate323.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -22412,17 +22475,17 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate323.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate326.evaluated;
+	const evaluated0 = validate327.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -22457,14 +22520,14 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -22505,18 +22568,18 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-validate326.evaluated = {
+validate327.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate331.evaluated;
+	const evaluated0 = validate332.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23228,18 +23291,18 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
-validate331.evaluated = {
+validate332.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate313.evaluated;
+	const evaluated0 = validate314.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -23352,14 +23415,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate314(data.id, {
+			if (!validate315(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23511,62 +23574,62 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate316(data.coverUrl, {
+			if (!validate317(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate316(data.smallCoverUrl, {
+			if (!validate317(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate316(data.posterUrl, {
+			if (!validate317(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate316(data.thumbnailUrl, {
+			if (!validate317(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate321(data.dominantColour, {
+			if (!validate322(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+				vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23788,14 +23851,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate323(data.accessLevel, {
+			if (!validate324(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23818,14 +23881,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate314(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate315(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23845,50 +23908,50 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate326(data.allowedTerritories, {
+			if (!validate327(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate326(data.blockedTerritories, {
+			if (!validate327(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate316(data.previewUrl, {
+			if (!validate317(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate331(data.localisations, {
+			if (!validate332(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+				vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23911,14 +23974,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data22.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data22[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate315(data22[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data22,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -24176,10 +24239,10 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-validate313.evaluated = {
+validate314.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -24316,10 +24379,10 @@ var schema117 = {
 		}
 	}
 };
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate335.evaluated;
+	const evaluated0 = validate336.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24353,17 +24416,17 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate335.evaluated = {
+validate336.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate337.evaluated;
+	const evaluated0 = validate338.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24397,17 +24460,17 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate337.evaluated = {
+validate338.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate343.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -24441,17 +24504,17 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate343.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate344.evaluated;
+	const evaluated0 = validate345.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -24469,17 +24532,17 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate344.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-validate344.evaluated = {
+validate345.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate347.evaluated;
+	const evaluated0 = validate348.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -24514,14 +24577,14 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -24562,18 +24625,18 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-validate347.evaluated = {
+validate348.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate351.evaluated;
+	const evaluated0 = validate352.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25285,18 +25348,18 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-validate351.evaluated = {
+validate352.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate334.evaluated;
+	const evaluated0 = validate335.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25424,14 +25487,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate335(data.id, {
+			if (!validate336(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25583,62 +25646,62 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate337(data.coverUrl, {
+			if (!validate338(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate337(data.smallCoverUrl, {
+			if (!validate338(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate337(data.posterUrl, {
+			if (!validate338(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate337(data.thumbnailUrl, {
+			if (!validate338(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate342(data.dominantColour, {
+			if (!validate343(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+				vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25860,14 +25923,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate344(data.accessLevel, {
+			if (!validate345(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
+				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25890,14 +25953,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate335(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate336(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25917,50 +25980,50 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate347(data.allowedTerritories, {
+			if (!validate348(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate347(data.blockedTerritories, {
+			if (!validate348(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate351(data.localisations, {
+			if (!validate352(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
+				vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate335(data.seriesId, {
+			if (!validate336(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26039,14 +26102,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data23.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate335(data23[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate336(data23[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data23,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -26080,10 +26143,10 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate334.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
-validate334.evaluated = {
+validate335.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -26211,10 +26274,10 @@ var schema124 = {
 		}
 	}
 };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate356.evaluated;
+	const evaluated0 = validate357.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26248,17 +26311,17 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-validate356.evaluated = {
+validate357.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate358.evaluated;
+	const evaluated0 = validate359.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26292,17 +26355,17 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate358.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-validate358.evaluated = {
+validate359.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
+	const evaluated0 = validate364.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -26336,17 +26399,17 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
+validate364.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate365.evaluated;
+	const evaluated0 = validate366.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -26364,17 +26427,17 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate366.errors = vErrors;
 	return errors === 0;
 }
-validate365.evaluated = {
+validate366.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate368.evaluated;
+	const evaluated0 = validate369.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27086,18 +27149,18 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-validate368.evaluated = {
+validate369.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate355.evaluated;
+	const evaluated0 = validate356.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -27195,14 +27258,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate356(data.id, {
+			if (!validate357(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27354,62 +27417,62 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate358(data.coverUrl, {
+			if (!validate359(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate358(data.smallCoverUrl, {
+			if (!validate359(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate358(data.posterUrl, {
+			if (!validate359(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate358(data.thumbnailUrl, {
+			if (!validate359(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate363(data.dominantColour, {
+			if (!validate364(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27631,14 +27694,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate365(data.accessLevel, {
+			if (!validate366(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27661,14 +27724,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate356(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate357(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27688,14 +27751,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate368(data.localisations, {
+			if (!validate369(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
+				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27718,14 +27781,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate356(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate357(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27763,14 +27826,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate356(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate357(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27808,14 +27871,14 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate356(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate357(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27849,10 +27912,10 @@ function validate355(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate355.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-validate355.evaluated = {
+validate356.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -27982,10 +28045,10 @@ var schema130 = {
 		}
 	}
 };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate374.evaluated;
+	const evaluated0 = validate375.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28019,17 +28082,17 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate374.evaluated = {
+validate375.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate376.evaluated;
+	const evaluated0 = validate377.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28063,17 +28126,17 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-validate376.evaluated = {
+validate377.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate381.evaluated;
+	const evaluated0 = validate382.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28107,17 +28170,17 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate382.errors = vErrors;
 	return errors === 0;
 }
-validate381.evaluated = {
+validate382.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate383.evaluated;
+	const evaluated0 = validate384.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -28135,17 +28198,17 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-validate383.evaluated = {
+validate384.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate386.evaluated;
+	const evaluated0 = validate387.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28857,10 +28920,10 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-validate386.evaluated = {
+validate387.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -28947,10 +29010,10 @@ var schema136 = {
 		}
 	}
 };
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate390.evaluated;
+	const evaluated0 = validate391.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -28984,17 +29047,17 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-validate390.evaluated = {
+validate391.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate389.evaluated;
+	const evaluated0 = validate390.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29200,14 +29263,14 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate390(data.seriesId, {
+			if (!validate391(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29304,14 +29367,14 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate390(data.channelId, {
+			if (!validate391(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29330,18 +29393,18 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate389.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-validate389.evaluated = {
+validate390.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate373.evaluated;
+	const evaluated0 = validate374.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29424,14 +29487,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate374(data.id, {
+			if (!validate375(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29583,62 +29646,62 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate376(data.coverUrl, {
+			if (!validate377(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate376(data.smallCoverUrl, {
+			if (!validate377(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate376(data.posterUrl, {
+			if (!validate377(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate376(data.thumbnailUrl, {
+			if (!validate377(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate381(data.dominantColour, {
+			if (!validate382(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+				vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29860,14 +29923,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate383(data.accessLevel, {
+			if (!validate384(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29890,14 +29953,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate374(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate375(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+					vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29917,14 +29980,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate386(data.localisations, {
+			if (!validate387(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29947,14 +30010,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate374(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate375(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+					vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29974,14 +30037,14 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate389(data.query, {
+			if (!validate390(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30036,10 +30099,10 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate373.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-validate373.evaluated = {
+validate374.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -30174,10 +30237,10 @@ var schema138 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate395.evaluated;
+	const evaluated0 = validate396.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30211,17 +30274,17 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-validate395.evaluated = {
+validate396.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate397.evaluated;
+	const evaluated0 = validate398.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30255,17 +30318,17 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-validate397.evaluated = {
+validate398.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate403.evaluated;
+	const evaluated0 = validate404.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30299,17 +30362,17 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-validate403.evaluated = {
+validate404.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate406.evaluated;
+	const evaluated0 = validate407.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -30327,17 +30390,17 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate406.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-validate406.evaluated = {
+validate407.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate409.evaluated;
+	const evaluated0 = validate410.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -30372,14 +30435,14 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate232(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -30420,18 +30483,18 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-validate409.evaluated = {
+validate410.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate413.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30466,14 +30529,14 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate245(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30496,14 +30559,14 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate251(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30523,14 +30586,14 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate245(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30572,14 +30635,14 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate257(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30598,18 +30661,18 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate413.evaluated = {
+validate414.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate419.evaluated;
+	const evaluated0 = validate420.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31321,18 +31384,18 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-validate419.evaluated = {
+validate420.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate394.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -31430,14 +31493,14 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate395(data.id, {
+			if (!validate396(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31645,86 +31708,86 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate397(data.logoUrl, {
+			if (!validate398(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate397(data.coverUrl, {
+			if (!validate398(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate397(data.smallCoverUrl, {
+			if (!validate398(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate397(data.posterUrl, {
+			if (!validate398(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate397(data.thumbnailUrl, {
+			if (!validate398(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate403(data.dominantColour, {
+			if (!validate404(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate397(data.previewUrl, {
+			if (!validate398(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31946,14 +32009,14 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate406(data.accessLevel, {
+			if (!validate407(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31976,14 +32039,14 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data19.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate395(data19[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate396(data19[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data19,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+					vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32003,50 +32066,50 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate409(data.allowedTerritories, {
+			if (!validate410(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate409(data.blockedTerritories, {
+			if (!validate410(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate413(data.playback, {
+			if (!validate414(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate419(data.localisations, {
+			if (!validate420(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32065,10 +32128,10 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate394.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate394.evaluated = {
+validate395.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -32177,10 +32240,10 @@ var schema146 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate422.evaluated;
+	const evaluated0 = validate423.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32214,17 +32277,17 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate422.errors = vErrors;
+	validate423.errors = vErrors;
 	return errors === 0;
 }
-validate422.evaluated = {
+validate423.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate425.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32258,17 +32321,17 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate425.evaluated = {
+validate426.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate428.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32302,17 +32365,17 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate428.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate428.evaluated = {
+validate429.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate432.evaluated;
+	const evaluated0 = validate433.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -32346,17 +32409,17 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate432.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-validate432.evaluated = {
+validate433.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate435.evaluated;
+	const evaluated0 = validate436.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -33068,18 +33131,18 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate435.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-validate435.evaluated = {
+validate436.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate421.evaluated;
+	const evaluated0 = validate422.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -33207,14 +33270,14 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate422(data.id, {
+			if (!validate423(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33317,86 +33380,86 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate422(data.channelId, {
+			if (!validate423(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate425(data.startDate, {
+			if (!validate426(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate425(data.endDate, {
+			if (!validate426(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate428(data.coverUrl, {
+			if (!validate429(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate428(data.smallCoverUrl, {
+			if (!validate429(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate428(data.thumbnailUrl, {
+			if (!validate429(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate432(data.dominantColour, {
+			if (!validate433(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33618,26 +33681,26 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate422(data.eventId, {
+			if (!validate423(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate435(data.localisations, {
+			if (!validate436(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33656,10 +33719,10 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate421.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-validate421.evaluated = {
+validate422.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -33757,10 +33820,10 @@ var schema152 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate438.evaluated;
+	const evaluated0 = validate439.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33794,17 +33857,17 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-validate438.evaluated = {
+validate439.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate440.evaluated;
+	const evaluated0 = validate441.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33838,17 +33901,17 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate440.errors = vErrors;
+	validate441.errors = vErrors;
 	return errors === 0;
 }
-validate440.evaluated = {
+validate441.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate444.evaluated;
+	const evaluated0 = validate445.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33882,17 +33945,17 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate444.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-validate444.evaluated = {
+validate445.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate446.evaluated;
+	const evaluated0 = validate447.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33926,17 +33989,17 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate446.errors = vErrors;
+	validate447.errors = vErrors;
 	return errors === 0;
 }
-validate446.evaluated = {
+validate447.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate449.evaluated;
+	const evaluated0 = validate450.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34648,18 +34711,18 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate449.errors = vErrors;
+	validate450.errors = vErrors;
 	return errors === 0;
 }
-validate449.evaluated = {
+validate450.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate437.evaluated;
+	const evaluated0 = validate438.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34772,14 +34835,14 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate438(data.id, {
+			if (!validate439(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34931,62 +34994,62 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate440(data.coverUrl, {
+			if (!validate441(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate440(data.smallCoverUrl, {
+			if (!validate441(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate440(data.thumbnailUrl, {
+			if (!validate441(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate444(data.dominantColour, {
+			if (!validate445(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+				vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate446(data.publishedDate, {
+			if (!validate447(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate446.errors : vErrors.concat(validate446.errors);
+				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35142,14 +35205,14 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data13.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate438(data13[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate439(data13[i1], {
 					instancePath: instancePath + "/relatedIds/" + i1,
 					parentData: data13,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+					vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -35169,14 +35232,14 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate449(data.localisations, {
+			if (!validate450(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
+				vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35195,10 +35258,10 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate437.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-validate437.evaluated = {
+validate438.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -35341,10 +35404,10 @@ var schema158 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate452.evaluated;
+	const evaluated0 = validate453.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35378,17 +35441,17 @@ function validate452(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate452.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-validate452.evaluated = {
+validate453.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate454.evaluated;
+	const evaluated0 = validate455.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35422,17 +35485,17 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate454.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-validate454.evaluated = {
+validate455.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate458.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35466,17 +35529,17 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate458.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-validate458.evaluated = {
+validate459.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate460(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate460.evaluated;
+	const evaluated0 = validate461.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35510,17 +35573,17 @@ function validate460(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate460.errors = vErrors;
+	validate461.errors = vErrors;
 	return errors === 0;
 }
-validate460.evaluated = {
+validate461.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate463.evaluated;
+	const evaluated0 = validate464.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36232,18 +36295,18 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate463.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
-validate463.evaluated = {
+validate464.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate451.evaluated;
+	const evaluated0 = validate452.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36326,14 +36389,14 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate452(data.id, {
+			if (!validate453(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+				vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36534,62 +36597,62 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate454(data.coverUrl, {
+			if (!validate455(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate454(data.posterUrl, {
+			if (!validate455(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate454(data.thumbnailUrl, {
+			if (!validate455(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate458(data.dominantColour, {
+			if (!validate459(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
+				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate460(data.country, {
+			if (!validate461(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors);
+				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36969,14 +37032,14 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data18.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate452(data18[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data18[i0], {
 					instancePath: instancePath + "/relatedIds/" + i0,
 					parentData: data18,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+					vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37080,14 +37143,14 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate463(data.localisations, {
+			if (!validate464(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37106,18 +37169,18 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate451.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-validate451.evaluated = {
+validate452.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate216.evaluated;
+	const evaluated0 = validate217.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37157,134 +37220,134 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate217(data, {
+				if (!validate218(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate260(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate293(data, {
+				if (!validate294(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate313(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate334(data, {
+				if (!validate335(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate355(data, {
+				if (!validate356(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate373(data, {
+				if (!validate374(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate394(data, {
+				if (!validate395(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+					vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate421(data, {
+				if (!validate422(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+					vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate437(data, {
+				if (!validate438(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
+					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate451(data, {
+				if (!validate452(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors);
+					vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -37341,18 +37404,18 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate217.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate216.evaluated = {
+validate217.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate215.evaluated;
+	const evaluated0 = validate216.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37423,14 +37486,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate216(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate217(data1[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+					vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -37464,19 +37527,19 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
-validate215.evaluated = {
+validate216.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate477;
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate478;
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate477.evaluated;
+	const evaluated0 = validate478.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37516,134 +37579,134 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate217(data, {
+				if (!validate218(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate260(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate293(data, {
+				if (!validate294(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate313(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate334(data, {
+				if (!validate335(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate355(data, {
+				if (!validate356(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate373(data, {
+				if (!validate374(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate394(data, {
+				if (!validate395(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+					vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate421(data, {
+				if (!validate422(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+					vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate437(data, {
+				if (!validate438(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
+					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate451(data, {
+				if (!validate452(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors);
+					vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -37700,15 +37763,15 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate477.errors = vErrors;
+	validate478.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate477.evaluated = {
+validate478.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate489;
+var validateLicences = validate490;
 var schema165 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
@@ -37920,10 +37983,10 @@ var schema166 = {
 		}
 	}
 };
-function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate491.evaluated;
+	const evaluated0 = validate492.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37957,17 +38020,17 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate491.errors = vErrors;
+	validate492.errors = vErrors;
 	return errors === 0;
 }
-validate491.evaluated = {
+validate492.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate493.evaluated;
+	const evaluated0 = validate494.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -38056,10 +38119,10 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate493.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
-validate493.evaluated = {
+validate494.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -38115,10 +38178,10 @@ var schema170 = {
 	"examples": ["EUR"]
 };
 var pattern113 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate497.evaluated;
+	const evaluated0 = validate498.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -38152,17 +38215,17 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate497.errors = vErrors;
+	validate498.errors = vErrors;
 	return errors === 0;
 }
-validate497.evaluated = {
+validate498.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate496.evaluated;
+	const evaluated0 = validate497.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38339,14 +38402,14 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate497(data.currency, {
+			if (!validate498(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38401,18 +38464,18 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate496.errors = vErrors;
+	validate497.errors = vErrors;
 	return errors === 0;
 }
-validate496.evaluated = {
+validate497.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate490.evaluated;
+	const evaluated0 = validate491.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38492,38 +38555,38 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate491(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate493(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate493(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38653,14 +38716,14 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate496(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38694,18 +38757,18 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate490.errors = vErrors;
+	validate491.errors = vErrors;
 	return errors === 0;
 }
-validate490.evaluated = {
+validate491.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate489.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38776,14 +38839,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate490(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate491(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+					vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38817,15 +38880,15 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate489.evaluated = {
+validate490.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate501;
+var validatePromos = validate502;
 var schema171 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
@@ -38991,10 +39054,10 @@ var schema172 = {
 		}
 	}
 };
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate503.evaluated;
+	const evaluated0 = validate504.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39028,17 +39091,17 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate503.errors = vErrors;
+	validate504.errors = vErrors;
 	return errors === 0;
 }
-validate503.evaluated = {
+validate504.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate505.evaluated;
+	const evaluated0 = validate506.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -39127,18 +39190,18 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate505.errors = vErrors;
+	validate506.errors = vErrors;
 	return errors === 0;
 }
-validate505.evaluated = {
+validate506.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate508.evaluated;
+	const evaluated0 = validate509.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39172,10 +39235,10 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate508.errors = vErrors;
+	validate509.errors = vErrors;
 	return errors === 0;
 }
-validate508.evaluated = {
+validate509.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -39221,10 +39284,10 @@ var schema176 = {
 		}
 	}
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate513.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39258,10 +39321,10 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate513.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate513.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -39273,10 +39336,10 @@ var schema178 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate514.evaluated;
+	const evaluated0 = validate515.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39310,17 +39373,17 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate514.errors = vErrors;
+	validate515.errors = vErrors;
 	return errors === 0;
 }
-validate514.evaluated = {
+validate515.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate511.evaluated;
+	const evaluated0 = validate512.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39370,14 +39433,14 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate512(data.linkUrl, {
+			if (!validate513(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+				vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39430,14 +39493,14 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate514(data1.contentId, {
+					if (!validate515(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+						vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -39490,18 +39553,18 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate511.errors = vErrors;
+	validate512.errors = vErrors;
 	return errors === 0;
 }
-validate511.evaluated = {
+validate512.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate502.evaluated;
+	const evaluated0 = validate503.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39566,62 +39629,62 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate503(data.id, {
+			if (!validate504(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate505(data.title, {
+			if (!validate506(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate505(data.description, {
+			if (!validate506(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate508(data.image, {
+			if (!validate509(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
+				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate505(data.cta, {
+			if (!validate506(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39644,14 +39707,14 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate511(data.link, {
+			if (!validate512(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39670,18 +39733,18 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate502.errors = vErrors;
+	validate503.errors = vErrors;
 	return errors === 0;
 }
-validate502.evaluated = {
+validate503.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate501.evaluated;
+	const evaluated0 = validate502.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39752,14 +39815,14 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate502(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate503(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate502.errors : vErrors.concat(validate502.errors);
+					vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39793,15 +39856,15 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate501.errors = vErrors;
+	validate502.errors = vErrors;
 	return errors === 0;
 }
-validate501.evaluated = {
+validate502.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate518;
+var validateConsents = validate519;
 var schema179 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
@@ -39963,10 +40026,10 @@ var schema181 = {
 		}
 	}
 };
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate521.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40082,18 +40145,18 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate520.errors = vErrors;
+	validate521.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate521.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate522.evaluated;
+	const evaluated0 = validate523.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -40182,18 +40245,18 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate522.errors = vErrors;
+	validate523.errors = vErrors;
 	return errors === 0;
 }
-validate522.evaluated = {
+validate523.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate524.evaluated;
+	const evaluated0 = validate525.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -40227,17 +40290,17 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate524.errors = vErrors;
+	validate525.errors = vErrors;
 	return errors === 0;
 }
-validate524.evaluated = {
+validate525.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate526.evaluated;
+	const evaluated0 = validate527.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -40255,17 +40318,17 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate526.errors = vErrors;
+	validate527.errors = vErrors;
 	return errors === 0;
 }
-validate526.evaluated = {
+validate527.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate519.evaluated;
+	const evaluated0 = validate520.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40315,50 +40378,50 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate520(data.consentField, {
+			if (!validate521(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate522(data.text, {
+			if (!validate523(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+				vErrors = vErrors === null ? validate523.errors : vErrors.concat(validate523.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate524(data.link, {
+			if (!validate525(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate526(data.functionalPurpose, {
+			if (!validate527(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate526.errors : vErrors.concat(validate526.errors);
+				vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40377,18 +40440,18 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate519.errors = vErrors;
+	validate520.errors = vErrors;
 	return errors === 0;
 }
-validate519.evaluated = {
+validate520.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate519.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40459,14 +40522,14 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate519(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate520(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors);
+					vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40500,15 +40563,15 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate519.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate519.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate529;
+var validateConsentAnswer = validate530;
 var schema185 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
@@ -40531,10 +40594,10 @@ var schema185 = {
 		}
 	}
 };
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate530.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40584,14 +40647,14 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate520(data.consentField, {
+			if (!validate521(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40645,15 +40708,15 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate530.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate530.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate531;
+var validateSignupForm = validate532;
 var schema186 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
@@ -40683,10 +40746,10 @@ var schema186 = {
 		}
 	}
 };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate532.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40757,14 +40820,14 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate75(data1[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+					vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40798,16 +40861,16 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate532.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate532.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAuthenticationProvider = validate67;
-var validateProblem = validate533;
+var validateAuthenticationProvider = validate68;
+var validateProblem = validate534;
 var schema187 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
@@ -41036,10 +41099,10 @@ var schema188 = {
 		}
 	}
 };
-function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate534.evaluated;
+	const evaluated0 = validate535.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41403,18 +41466,18 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate534.errors = vErrors;
+	validate535.errors = vErrors;
 	return errors === 0;
 }
-validate534.evaluated = {
+validate535.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate537.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "fullName" || data === "birthDate" || data === "phoneNumber" || data === "taxNumber")) {
@@ -41432,17 +41495,17 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate537.errors = vErrors;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate537.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate538(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate538.evaluated;
+	const evaluated0 = validate539.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41476,17 +41539,17 @@ function validate538(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate538.errors = vErrors;
+	validate539.errors = vErrors;
 	return errors === 0;
 }
-validate538.evaluated = {
+validate539.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate533.evaluated;
+	const evaluated0 = validate534.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42162,14 +42225,14 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.challenge !== void 0) {
-			if (!validate534(data.challenge, {
+			if (!validate535(data.challenge, {
 				instancePath: instancePath + "/challenge",
 				parentData: data,
 				parentDataProperty: "challenge",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42274,14 +42337,14 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.fieldName !== void 0) {
-									if (!validate536(data15.fieldName, {
+									if (!validate537(data15.fieldName, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/fieldName",
 										parentData: data15,
 										parentDataProperty: "fieldName",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+										vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -42335,26 +42398,26 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 									}
 								}
 								if (data15.emptyLabel !== void 0) {
-									if (!validate538(data15.emptyLabel, {
+									if (!validate539(data15.emptyLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/emptyLabel",
 										parentData: data15,
 										parentDataProperty: "emptyLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate538.errors : vErrors.concat(validate538.errors);
+										vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.errorLabel !== void 0) {
-									if (!validate538(data15.errorLabel, {
+									if (!validate539(data15.errorLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/errorLabel",
 										parentData: data15,
 										parentDataProperty: "errorLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate538.errors : vErrors.concat(validate538.errors);
+										vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -42470,15 +42533,15 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err56);
 		errors++;
 	}
-	validate533.errors = vErrors;
+	validate534.errors = vErrors;
 	return errors === 0;
 }
-validate533.evaluated = {
+validate534.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate541;
+var validateRealmAnswer = validate542;
 var schema191 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
@@ -42535,10 +42598,10 @@ var schema191 = {
 		}
 	}
 };
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate541.evaluated;
+	const evaluated0 = validate542.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42717,38 +42780,38 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.theme !== void 0) {
-			if (!validate133(data.theme, {
+			if (!validate134(data.theme, {
 				instancePath: instancePath + "/theme",
 				parentData: data,
 				parentDataProperty: "theme",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.frame !== void 0) {
-			if (!validate186(data.frame, {
+			if (!validate187(data.frame, {
 				instancePath: instancePath + "/frame",
 				parentData: data,
 				parentDataProperty: "frame",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.routes !== void 0) {
-			if (!validate206(data.routes, {
+			if (!validate207(data.routes, {
 				instancePath: instancePath + "/routes",
 				parentData: data,
 				parentDataProperty: "routes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42767,15 +42830,15 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate541.errors = vErrors;
+	validate542.errors = vErrors;
 	return errors === 0;
 }
-validate541.evaluated = {
+validate542.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate546;
+var validateInitResponse = validate547;
 var schema192 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
@@ -42996,10 +43059,10 @@ var schema193 = {
 		}
 	}
 };
-function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate547.evaluated;
+	const evaluated0 = validate548.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43166,10 +43229,10 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate547.errors = vErrors;
+	validate548.errors = vErrors;
 	return errors === 0;
 }
-validate547.evaluated = {
+validate548.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -43184,10 +43247,10 @@ var schema194 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate549.evaluated;
+	const evaluated0 = validate550.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -43239,10 +43302,10 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate549.errors = vErrors;
+	validate550.errors = vErrors;
 	return errors === 0;
 }
-validate549.evaluated = {
+validate550.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -43283,10 +43346,10 @@ var schema195 = {
 		}
 	}
 };
-function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate551.evaluated;
+	const evaluated0 = validate552.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43461,18 +43524,18 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate551.errors = vErrors;
+	validate552.errors = vErrors;
 	return errors === 0;
 }
-validate551.evaluated = {
+validate552.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate554.evaluated;
+	const evaluated0 = validate555.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43552,38 +43615,38 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate491(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate493(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate493(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43713,14 +43776,14 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate496(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -43754,10 +43817,10 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate554.errors = vErrors;
+	validate555.errors = vErrors;
 	return errors === 0;
 }
-validate554.evaluated = {
+validate555.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -43866,10 +43929,10 @@ var schema197 = {
 		}
 	}
 };
-function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate562.evaluated;
+	const evaluated0 = validate563.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -43903,17 +43966,17 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate562.errors = vErrors;
+	validate563.errors = vErrors;
 	return errors === 0;
 }
-validate562.evaluated = {
+validate563.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate564.evaluated;
+	const evaluated0 = validate565.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -43947,17 +44010,17 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate564.errors = vErrors;
+	validate565.errors = vErrors;
 	return errors === 0;
 }
-validate564.evaluated = {
+validate565.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate566(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate566.evaluated;
+	const evaluated0 = validate567.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -43991,10 +44054,10 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate566.errors = vErrors;
+	validate567.errors = vErrors;
 	return errors === 0;
 }
-validate566.evaluated = {
+validate567.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -44409,10 +44472,10 @@ var schema201 = {
 		"duration": 6120
 	}]
 };
-function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate569.evaluated;
+	const evaluated0 = validate570.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44446,17 +44509,17 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate569.errors = vErrors;
+	validate570.errors = vErrors;
 	return errors === 0;
 }
-validate569.evaluated = {
+validate570.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate571.evaluated;
+	const evaluated0 = validate572.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44490,17 +44553,17 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate571.errors = vErrors;
+	validate572.errors = vErrors;
 	return errors === 0;
 }
-validate571.evaluated = {
+validate572.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate576.evaluated;
+	const evaluated0 = validate577.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44534,17 +44597,17 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate576.errors = vErrors;
+	validate577.errors = vErrors;
 	return errors === 0;
 }
-validate576.evaluated = {
+validate577.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate578.evaluated;
+	const evaluated0 = validate579.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44578,17 +44641,17 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate578.errors = vErrors;
+	validate579.errors = vErrors;
 	return errors === 0;
 }
-validate578.evaluated = {
+validate579.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate581.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44721,14 +44784,14 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate245(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44747,18 +44810,18 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate581.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate581.evaluated = {
+validate582.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate587.evaluated;
+	const evaluated0 = validate588.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -44776,10 +44839,10 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate587.errors = vErrors;
+	validate588.errors = vErrors;
 	return errors === 0;
 }
-validate587.evaluated = {
+validate588.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -44813,10 +44876,10 @@ var schema208 = {
 		}
 	}
 };
-function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate593.evaluated;
+	const evaluated0 = validate594.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44930,26 +44993,26 @@ function validate593(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate578(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate578(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44968,18 +45031,18 @@ function validate593(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate593.errors = vErrors;
+	validate594.errors = vErrors;
 	return errors === 0;
 }
-validate593.evaluated = {
+validate594.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate600.evaluated;
+	const evaluated0 = validate601.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -45013,17 +45076,17 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate600.errors = vErrors;
+	validate601.errors = vErrors;
 	return errors === 0;
 }
-validate600.evaluated = {
+validate601.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate568.evaluated;
+	const evaluated0 = validate569.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45106,14 +45169,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate569(data.id, {
+			if (!validate570(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45265,62 +45328,62 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate571(data.coverUrl, {
+			if (!validate572(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate571(data.smallCoverUrl, {
+			if (!validate572(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate571(data.posterUrl, {
+			if (!validate572(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate571(data.thumbnailUrl, {
+			if (!validate572(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate576(data.dominantColour, {
+			if (!validate577(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45362,26 +45425,26 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate578(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate578(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45538,14 +45601,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate581(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate582(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
+					vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45565,14 +45628,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate569(data.replayVodId, {
+			if (!validate570(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45767,14 +45830,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate569(data.seriesId, {
+			if (!validate570(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45828,14 +45891,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate578(data.publishedDate, {
+			if (!validate579(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46014,14 +46077,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate587(data.accessLevel, {
+			if (!validate588(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
+				vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46124,50 +46187,50 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate571(data.spoilerFreeCoverUrl, {
+			if (!validate572(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate571(data.previewUrl, {
+			if (!validate572(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate578(data.delayedUntil, {
+			if (!validate579(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate571(data.logoUrl, {
+			if (!validate572(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46228,38 +46291,38 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate593(data.now, {
+			if (!validate594(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate593(data.following, {
+			if (!validate594(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate593.errors : vErrors.concat(validate593.errors);
+				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate569(data.channelId, {
+			if (!validate570(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46313,14 +46376,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate569(data.eventId, {
+			if (!validate570(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46374,14 +46437,14 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate600(data.country, {
+			if (!validate601(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+				vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46857,10 +46920,10 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err91);
 		errors++;
 	}
-	validate568.errors = vErrors;
+	validate569.errors = vErrors;
 	return errors === 0;
 }
-validate568.evaluated = {
+validate569.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -46989,10 +47052,10 @@ var schema210 = {
 		}]
 	} }
 };
-function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate604.evaluated;
+	const evaluated0 = validate605.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -47026,10 +47089,10 @@ function validate604(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate604.errors = vErrors;
+	validate605.errors = vErrors;
 	return errors === 0;
 }
-validate604.evaluated = {
+validate605.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -47085,10 +47148,10 @@ var schema212 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate607(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate608(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate607.evaluated;
+	const evaluated0 = validate608.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -47385,18 +47448,18 @@ function validate607(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate607.errors = vErrors;
+	validate608.errors = vErrors;
 	return errors === 0;
 }
-validate607.evaluated = {
+validate608.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate603.evaluated;
+	const evaluated0 = validate604.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -47509,14 +47572,14 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate604(data0.id, {
+					if (!validate605(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
+						vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -47689,14 +47752,14 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate568(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data6[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47716,14 +47779,14 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate607(data.paging, {
+			if (!validate608(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate607.errors : vErrors.concat(validate607.errors);
+				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47742,18 +47805,18 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate603.errors = vErrors;
+	validate604.errors = vErrors;
 	return errors === 0;
 }
-validate603.evaluated = {
+validate604.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate611.evaluated;
+	const evaluated0 = validate612.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48050,18 +48113,18 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate611.errors = vErrors;
+	validate612.errors = vErrors;
 	return errors === 0;
 }
-validate611.evaluated = {
+validate612.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate561.evaluated;
+	const evaluated0 = validate562.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48204,14 +48267,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate562(data0.id, {
+					if (!validate563(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+						vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -48314,26 +48377,26 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate564(data0.coverUrl, {
+					if (!validate565(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
+						vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate566(data0.dominantColour, {
+					if (!validate567(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+						vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -48372,14 +48435,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate568(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -48417,14 +48480,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate603(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate604(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors);
+					vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -48462,14 +48525,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate568(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -48489,14 +48552,14 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate611(data.paging, {
+			if (!validate612(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48515,10 +48578,10 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate561.errors = vErrors;
+	validate562.errors = vErrors;
 	return errors === 0;
 }
-validate561.evaluated = {
+validate562.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -48530,10 +48593,10 @@ var schema214 = {
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate615(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate615.evaluated;
+	const evaluated0 = validate616.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -48567,28 +48630,28 @@ function validate615(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate615.errors = vErrors;
+	validate616.errors = vErrors;
 	return errors === 0;
 }
-validate615.evaluated = {
+validate616.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate614(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate615(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate614.evaluated;
+	const evaluated0 = validate615.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate615(data[key0], {
+		for (const key0 in data) if (!validate616(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate615.errors : vErrors.concat(validate615.errors);
+			vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -48606,18 +48669,18 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate614.errors = vErrors;
+	validate615.errors = vErrors;
 	return errors === 0;
 }
-validate614.evaluated = {
+validate615.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate546.evaluated;
+	const evaluated0 = validate547.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48904,14 +48967,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate547(data2, {
+			if (!validate548(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
+				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -48961,14 +49024,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate549(data3, {
+			if (!validate550(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -49018,14 +49081,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate551(data4, {
+			if (!validate552(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -49149,14 +49212,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate554(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate555(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
+					vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49303,14 +49366,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs44 = errors;
 			let valid12 = false;
 			const _errs45 = errors;
-			if (!validate151(data9, {
+			if (!validate152(data9, {
 				instancePath: instancePath + "/menu",
 				parentData: data,
 				parentDataProperty: "menu",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -49360,14 +49423,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate561(data10, {
+			if (!validate562(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+				vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -49417,14 +49480,14 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate614(data11, {
+			if (!validate615(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate614.errors : vErrors.concat(validate614.errors);
+				vErrors = vErrors === null ? validate615.errors : vErrors.concat(validate615.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -49484,18 +49547,18 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate546.errors = vErrors;
+	validate547.errors = vErrors;
 	return errors === 0;
 }
-validate546.evaluated = {
+validate547.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate568;
-var validateBucketPage = validate603;
-var validateSectionPage = validate561;
-var validateContentAnswer = validate618;
+var validateCard = validate569;
+var validateBucketPage = validate604;
+var validateSectionPage = validate562;
+var validateContentAnswer = validate619;
 var schema216 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
@@ -50485,10 +50548,10 @@ var schema217 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate621(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate620.evaluated;
+	const evaluated0 = validate621.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50522,17 +50585,17 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate620.errors = vErrors;
+	validate621.errors = vErrors;
 	return errors === 0;
 }
-validate620.evaluated = {
+validate621.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate623(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate622.evaluated;
+	const evaluated0 = validate623.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50566,17 +50629,17 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate622.errors = vErrors;
+	validate623.errors = vErrors;
 	return errors === 0;
 }
-validate622.evaluated = {
+validate623.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate628(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate627.evaluated;
+	const evaluated0 = validate628.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50610,17 +50673,17 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate627.errors = vErrors;
+	validate628.errors = vErrors;
 	return errors === 0;
 }
-validate627.evaluated = {
+validate628.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate629(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate629.evaluated;
+	const evaluated0 = validate630.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50654,17 +50717,17 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate629.errors = vErrors;
+	validate630.errors = vErrors;
 	return errors === 0;
 }
-validate629.evaluated = {
+validate630.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate633(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate632.evaluated;
+	const evaluated0 = validate633.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50797,14 +50860,14 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate245(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50823,18 +50886,18 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate632.errors = vErrors;
+	validate633.errors = vErrors;
 	return errors === 0;
 }
-validate632.evaluated = {
+validate633.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate638(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate639(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate638.evaluated;
+	const evaluated0 = validate639.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -50852,17 +50915,17 @@ function validate638(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate638.errors = vErrors;
+	validate639.errors = vErrors;
 	return errors === 0;
 }
-validate638.evaluated = {
+validate639.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate642(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate642.evaluated;
+	const evaluated0 = validate643.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50897,14 +50960,14 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate245(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50927,14 +50990,14 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate251(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50954,14 +51017,14 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate245(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51003,14 +51066,14 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate257(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51029,18 +51092,18 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate642.errors = vErrors;
+	validate643.errors = vErrors;
 	return errors === 0;
 }
-validate642.evaluated = {
+validate643.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate652.evaluated;
+	const evaluated0 = validate653.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51154,26 +51217,26 @@ function validate652(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate578(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate578(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51192,18 +51255,18 @@ function validate652(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate652.errors = vErrors;
+	validate653.errors = vErrors;
 	return errors === 0;
 }
-validate652.evaluated = {
+validate653.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate659.evaluated;
+	const evaluated0 = validate660.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -51237,17 +51300,17 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate659.errors = vErrors;
+	validate660.errors = vErrors;
 	return errors === 0;
 }
-validate659.evaluated = {
+validate660.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate619(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate619.evaluated;
+	const evaluated0 = validate620.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -51312,14 +51375,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate620(data.id, {
+			if (!validate621(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51422,62 +51485,62 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate622(data.coverUrl, {
+			if (!validate623(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate622(data.smallCoverUrl, {
+			if (!validate623(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate622(data.posterUrl, {
+			if (!validate623(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate622(data.thumbnailUrl, {
+			if (!validate623(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate627(data.dominantColour, {
+			if (!validate628(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate628.errors : vErrors.concat(validate628.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51519,26 +51582,26 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate629(data.startDate, {
+			if (!validate630(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate629(data.endDate, {
+			if (!validate630(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51695,14 +51758,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate632(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate633(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate632.errors : vErrors.concat(validate632.errors);
+					vErrors = vErrors === null ? validate633.errors : vErrors.concat(validate633.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51722,14 +51785,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate620(data.replayVodId, {
+			if (!validate621(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51924,14 +51987,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate620(data.seriesId, {
+			if (!validate621(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51985,14 +52048,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate629(data.publishedDate, {
+			if (!validate630(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52171,14 +52234,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate638(data.accessLevel, {
+			if (!validate639(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate638.errors : vErrors.concat(validate638.errors);
+				vErrors = vErrors === null ? validate639.errors : vErrors.concat(validate639.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52388,14 +52451,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate620(data.seasonId, {
+			if (!validate621(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52487,14 +52550,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data40.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate620(data40[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate621(data40[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data40,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+					vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52514,14 +52577,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate642(data.playback, {
+			if (!validate643(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate642.errors : vErrors.concat(validate642.errors);
+				vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52624,50 +52687,50 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate622(data.spoilerFreeCoverUrl, {
+			if (!validate623(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate622(data.previewUrl, {
+			if (!validate623(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate629(data.delayedUntil, {
+			if (!validate630(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate622(data.logoUrl, {
+			if (!validate623(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52728,38 +52791,38 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate652(data.now, {
+			if (!validate653(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors);
+				vErrors = vErrors === null ? validate653.errors : vErrors.concat(validate653.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate652(data.following, {
+			if (!validate653(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors);
+				vErrors = vErrors === null ? validate653.errors : vErrors.concat(validate653.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate620(data.channelId, {
+			if (!validate621(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52813,14 +52876,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate620(data.eventId, {
+			if (!validate621(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52874,14 +52937,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate659(data.country, {
+			if (!validate660(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate659.errors : vErrors.concat(validate659.errors);
+				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53374,14 +53437,14 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startOver !== void 0) {
-			if (!validate629(data.startOver, {
+			if (!validate630(data.startOver, {
 				instancePath: instancePath + "/startOver",
 				parentData: data,
 				parentDataProperty: "startOver",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate629.errors : vErrors.concat(validate629.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53418,18 +53481,18 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err108);
 		errors++;
 	}
-	validate619.errors = vErrors;
+	validate620.errors = vErrors;
 	return errors === 0;
 }
-validate619.evaluated = {
+validate620.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate619(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate618.evaluated;
+	const evaluated0 = validate619.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53464,14 +53527,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate619(data.item, {
+			if (!validate620(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53543,14 +53606,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate568(data2.season, {
+							if (!validate569(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+								vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -53573,14 +53636,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate568(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate569(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+									vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -53650,14 +53713,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate568(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53695,14 +53758,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate568(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate569(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53722,62 +53785,62 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate568(data.series, {
+			if (!validate569(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate568(data.season, {
+			if (!validate569(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate568(data.next, {
+			if (!validate569(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate568(data.trailer, {
+			if (!validate569(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate568(data.replay, {
+			if (!validate569(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53800,14 +53863,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate568(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate569(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53845,14 +53908,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data17.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate568(data17[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate569(data17[i5], {
 					instancePath: instancePath + "/programmes/" + i5,
 					parentData: data17,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53872,14 +53935,14 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channel !== void 0) {
-			if (!validate568(data.channel, {
+			if (!validate569(data.channel, {
 				instancePath: instancePath + "/channel",
 				parentData: data,
 				parentDataProperty: "channel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53898,15 +53961,15 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate618.errors = vErrors;
+	validate619.errors = vErrors;
 	return errors === 0;
 }
-validate618.evaluated = {
+validate619.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveAnswer = validate675;
+var validateLiveAnswer = validate676;
 var schema227 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
@@ -53962,10 +54025,10 @@ var schema227 = {
 		}
 	}
 };
-function validate675(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate675.evaluated;
+	const evaluated0 = validate676.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54101,14 +54164,14 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate568(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data1[i0], {
 					instancePath: instancePath + "/events/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54146,14 +54209,14 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate568(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate569(data3[i1], {
 					instancePath: instancePath + "/channels/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54191,14 +54254,14 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data5.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate568(data5[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data5[i2], {
 					instancePath: instancePath + "/upcoming/" + i2,
 					parentData: data5,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54232,15 +54295,15 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate675.errors = vErrors;
+	validate676.errors = vErrors;
 	return errors === 0;
 }
-validate675.evaluated = {
+validate676.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleAnswer = validate679;
+var validateScheduleAnswer = validate680;
 var schema228 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
@@ -54277,10 +54340,10 @@ var schema228 = {
 		}
 	}
 };
-function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate680.evaluated;
+	const evaluated0 = validate681.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54314,17 +54377,17 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate680.errors = vErrors;
+	validate681.errors = vErrors;
 	return errors === 0;
 }
-validate680.evaluated = {
+validate681.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate679.evaluated;
+	const evaluated0 = validate680.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54389,26 +54452,26 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.from !== void 0) {
-			if (!validate680(data.from, {
+			if (!validate681(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate680.errors : vErrors.concat(validate680.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.to !== void 0) {
-			if (!validate680(data.to, {
+			if (!validate681(data.to, {
 				instancePath: instancePath + "/to",
 				parentData: data,
 				parentDataProperty: "to",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate680.errors : vErrors.concat(validate680.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54431,14 +54494,14 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate568(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54472,15 +54535,15 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate679.errors = vErrors;
+	validate680.errors = vErrors;
 	return errors === 0;
 }
-validate679.evaluated = {
+validate680.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateItemsPage = validate684;
+var validateItemsPage = validate685;
 var schema230 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
@@ -54504,10 +54567,10 @@ var schema230 = {
 		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
 	}
 };
-function validate686(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate687(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate686.evaluated;
+	const evaluated0 = validate687.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54804,18 +54867,18 @@ function validate686(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate686.errors = vErrors;
+	validate687.errors = vErrors;
 	return errors === 0;
 }
-validate686.evaluated = {
+validate687.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate685(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate684.evaluated;
+	const evaluated0 = validate685.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54883,14 +54946,14 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate568(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data0[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate568.errors : vErrors.concat(validate568.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54910,14 +54973,14 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate686(data.paging, {
+			if (!validate687(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate686.errors : vErrors.concat(validate686.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54936,15 +54999,15 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate684.errors = vErrors;
+	validate685.errors = vErrors;
 	return errors === 0;
 }
-validate684.evaluated = {
+validate685.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate688;
+var validatePageAnswer = validate689;
 var schema232 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
@@ -54983,10 +55046,10 @@ var schema232 = {
 		}
 	}
 };
-function validate688(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate689(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate688.evaluated;
+	const evaluated0 = validate689.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55164,14 +55227,14 @@ function validate688(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.page !== void 0) {
-			if (!validate187(data.page, {
+			if (!validate188(data.page, {
 				instancePath: instancePath + "/page",
 				parentData: data,
 				parentDataProperty: "page",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55190,15 +55253,15 @@ function validate688(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate688.errors = vErrors;
+	validate689.errors = vErrors;
 	return errors === 0;
 }
-validate688.evaluated = {
+validate689.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewMessage = validate690;
+var validatePreviewMessage = validate691;
 var schema233 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
@@ -55350,10 +55413,10 @@ var schema234 = {
 		}
 	}
 };
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate693(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate692.evaluated;
+	const evaluated0 = validate693.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -55371,17 +55434,17 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate692.errors = vErrors;
+	validate693.errors = vErrors;
 	return errors === 0;
 }
-validate692.evaluated = {
+validate693.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate694(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate695(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate694.evaluated;
+	const evaluated0 = validate695.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -55415,17 +55478,17 @@ function validate694(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate694.errors = vErrors;
+	validate695.errors = vErrors;
 	return errors === 0;
 }
-validate694.evaluated = {
+validate695.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate696(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate696.evaluated;
+	const evaluated0 = validate697.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -55459,17 +55522,17 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate696.errors = vErrors;
+	validate697.errors = vErrors;
 	return errors === 0;
 }
-validate696.evaluated = {
+validate697.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate691(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate691.evaluated;
+	const evaluated0 = validate692.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55489,14 +55552,14 @@ function validate691(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.role !== void 0) {
-			if (!validate692(data.role, {
+			if (!validate693(data.role, {
 				instancePath: instancePath + "/role",
 				parentData: data,
 				parentDataProperty: "role",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55519,26 +55582,26 @@ function validate691(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.locale !== void 0) {
-			if (!validate694(data.locale, {
+			if (!validate695(data.locale, {
 				instancePath: instancePath + "/locale",
 				parentData: data,
 				parentDataProperty: "locale",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
+				vErrors = vErrors === null ? validate695.errors : vErrors.concat(validate695.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.time !== void 0) {
-			if (!validate696(data.time, {
+			if (!validate697(data.time, {
 				instancePath: instancePath + "/time",
 				parentData: data,
 				parentDataProperty: "time",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
+				vErrors = vErrors === null ? validate697.errors : vErrors.concat(validate697.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55677,18 +55740,18 @@ function validate691(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate691.errors = vErrors;
+	validate692.errors = vErrors;
 	return errors === 0;
 }
-validate691.evaluated = {
+validate692.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate691(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate690.evaluated;
+	const evaluated0 = validate691.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55860,14 +55923,14 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.options !== void 0) {
-			if (!validate691(data.options, {
+			if (!validate692(data.options, {
 				instancePath: instancePath + "/options",
 				parentData: data,
 				parentDataProperty: "options",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate691.errors : vErrors.concat(validate691.errors);
+				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55886,15 +55949,15 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate690.errors = vErrors;
+	validate691.errors = vErrors;
 	return errors === 0;
 }
-validate690.evaluated = {
+validate691.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewAnswer = validate699;
+var validatePreviewAnswer = validate700;
 var schema238 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
@@ -56064,10 +56127,10 @@ var schema238 = {
 		}
 	} }
 };
-function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate701(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate700.evaluated;
+	const evaluated0 = validate701.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -56101,10 +56164,10 @@ function validate700(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate700.errors = vErrors;
+	validate701.errors = vErrors;
 	return errors === 0;
 }
-validate700.evaluated = {
+validate701.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -56139,10 +56202,10 @@ var schema240 = {
 		}
 	}
 };
-function validate702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate702.evaluated;
+	const evaluated0 = validate703.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56323,18 +56386,18 @@ function validate702(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate702.errors = vErrors;
+	validate703.errors = vErrors;
 	return errors === 0;
 }
-validate702.evaluated = {
+validate703.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate699(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate699.evaluated;
+	const evaluated0 = validate700.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56488,14 +56551,14 @@ function validate699(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data2.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate700(data2[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate701(data2[i0], {
 								instancePath: instancePath + "/locales/" + i0,
 								parentData: data2,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate700.errors : vErrors.concat(validate700.errors);
+								vErrors = vErrors === null ? validate701.errors : vErrors.concat(validate701.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -56922,14 +56985,14 @@ function validate699(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len2 = data11.length;
-							for (let i2 = 0; i2 < len2; i2++) if (!validate702(data11[i2], {
+							for (let i2 = 0; i2 < len2; i2++) if (!validate703(data11[i2], {
 								instancePath: instancePath + "/problems/" + i2,
 								parentData: data11,
 								parentDataProperty: i2,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate702.errors : vErrors.concat(validate702.errors);
+								vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -57132,15 +57195,15 @@ function validate699(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate699.errors = vErrors;
+	validate700.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate699.evaluated = {
+validate700.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSearchResult = validate704;
+var validateSearchResult = validate705;
 var schema241 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
@@ -57452,10 +57515,10 @@ var schema242 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate706(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate707(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate706.evaluated;
+	const evaluated0 = validate707.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57489,17 +57552,17 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate706.errors = vErrors;
+	validate707.errors = vErrors;
 	return errors === 0;
 }
-validate706.evaluated = {
+validate707.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate708(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate709(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate708.evaluated;
+	const evaluated0 = validate709.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57533,17 +57596,17 @@ function validate708(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate708.errors = vErrors;
+	validate709.errors = vErrors;
 	return errors === 0;
 }
-validate708.evaluated = {
+validate709.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate712.evaluated;
+	const evaluated0 = validate713.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57577,18 +57640,18 @@ function validate712(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate712.errors = vErrors;
+	validate713.errors = vErrors;
 	return errors === 0;
 }
-validate712.evaluated = {
+validate713.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern142 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate705(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate706(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate705.evaluated;
+	const evaluated0 = validate706.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -57701,14 +57764,14 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate706(data.id, {
+			if (!validate707(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57863,38 +57926,38 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate708(data.coverUrl, {
+			if (!validate709(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate708(data.smallCoverUrl, {
+			if (!validate709(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate708(data.thumbnailUrl, {
+			if (!validate709(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57936,26 +57999,26 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate712(data.startDate, {
+			if (!validate713(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate712.errors : vErrors.concat(validate712.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate712(data.endDate, {
+			if (!validate713(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate712.errors : vErrors.concat(validate712.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58293,18 +58356,18 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate705.errors = vErrors;
+	validate706.errors = vErrors;
 	return errors === 0;
 }
-validate705.evaluated = {
+validate706.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate704(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate705(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate704.evaluated;
+	const evaluated0 = validate705.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58402,14 +58465,14 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate705(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate706(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate705.errors : vErrors.concat(validate705.errors);
+					vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -58557,19 +58620,19 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate704.errors = vErrors;
+	validate705.errors = vErrors;
 	return errors === 0;
 }
-validate704.evaluated = {
+validate705.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate716;
-function validate716(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate717;
+function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate716.evaluated;
+	const evaluated0 = validate717.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58634,62 +58697,62 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate503(data.id, {
+			if (!validate504(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate505(data.title, {
+			if (!validate506(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate505(data.description, {
+			if (!validate506(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate508(data.image, {
+			if (!validate509(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
+				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate505(data.cta, {
+			if (!validate506(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58712,14 +58775,14 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate511(data.link, {
+			if (!validate512(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58738,19 +58801,19 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate716.errors = vErrors;
+	validate717.errors = vErrors;
 	return errors === 0;
 }
-validate716.evaluated = {
+validate717.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate723;
-function validate723(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate724;
+function validate724(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate723.evaluated;
+	const evaluated0 = validate724.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58830,38 +58893,38 @@ function validate723(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate491(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate493(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate493(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58991,14 +59054,14 @@ function validate723(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate496(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -59032,19 +59095,19 @@ function validate723(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate723.errors = vErrors;
+	validate724.errors = vErrors;
 	return errors === 0;
 }
-validate723.evaluated = {
+validate724.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate728;
-function validate728(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate729;
+function validate729(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate728.evaluated;
+	const evaluated0 = validate729.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59209,62 +59272,62 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59447,62 +59510,62 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59540,14 +59603,14 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate153(data15.section, {
+								if (!validate154(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -59679,50 +59742,50 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59921,62 +59984,62 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate161(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -60014,14 +60077,14 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate153(data30.plugin, {
+								if (!validate154(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -60153,50 +60216,50 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate153(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+							vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate155(data.title, {
+						if (!validate156(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate157(data.icon, {
+						if (!validate158(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate159(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -60234,14 +60297,14 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data37.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate152(data37[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate153(data37[i0], {
 								instancePath: instancePath + "/items/" + i0,
 								parentData: data37,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+								vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -60329,20 +60392,20 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate728.errors = vErrors;
+	validate729.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate728.evaluated = {
+validate729.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSignupField = validate74;
-var validateSearchHit = validate755;
-function validate755(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSignupField = validate75;
+var validateSearchHit = validate756;
+function validate756(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate755.evaluated;
+	const evaluated0 = validate756.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -60455,14 +60518,14 @@ function validate755(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate706(data.id, {
+			if (!validate707(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60617,38 +60680,38 @@ function validate755(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate708(data.coverUrl, {
+			if (!validate709(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate708(data.smallCoverUrl, {
+			if (!validate709(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate708(data.thumbnailUrl, {
+			if (!validate709(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate708.errors : vErrors.concat(validate708.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60690,26 +60753,26 @@ function validate755(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate712(data.startDate, {
+			if (!validate713(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate712.errors : vErrors.concat(validate712.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate712(data.endDate, {
+			if (!validate713(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate712.errors : vErrors.concat(validate712.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61047,15 +61110,15 @@ function validate755(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate755.errors = vErrors;
+	validate756.errors = vErrors;
 	return errors === 0;
 }
-validate755.evaluated = {
+validate756.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate762;
+var validateToast = validate763;
 var schema250 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
@@ -61106,10 +61169,10 @@ var schema250 = {
 		"dismissable": true
 	}]
 };
-function validate762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate762.evaluated;
+	const evaluated0 = validate763.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61306,15 +61369,15 @@ function validate762(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate762.errors = vErrors;
+	validate763.errors = vErrors;
 	return errors === 0;
 }
-validate762.evaluated = {
+validate763.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate763;
+var validateVoucherBox = validate764;
 var schema251 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
@@ -61371,10 +61434,10 @@ var schema251 = {
 		"isValid": true
 	}]
 };
-function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate763.evaluated;
+	const evaluated0 = validate764.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61661,15 +61724,15 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate763.errors = vErrors;
+	validate764.errors = vErrors;
 	return errors === 0;
 }
-validate763.evaluated = {
+validate764.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTokenClaims = validate764;
+var validateTokenClaims = validate765;
 var schema252 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
@@ -61787,10 +61850,10 @@ var schema252 = {
 		}
 	}
 };
-function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate764.evaluated;
+	const evaluated0 = validate765.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62470,15 +62533,15 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err40);
 		errors++;
 	}
-	validate764.errors = vErrors;
+	validate765.errors = vErrors;
 	return errors === 0;
 }
-validate764.evaluated = {
+validate765.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionAnswer = validate765;
+var validateSessionAnswer = validate766;
 var schema253 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
@@ -62656,10 +62719,10 @@ var schema255 = {
 	"enum": ["NONE", "INCOMPLETE"],
 	"examples": ["NONE"]
 };
-function validate769(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate769.evaluated;
+	const evaluated0 = validate770.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -62677,10 +62740,10 @@ function validate769(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate769.errors = vErrors;
+	validate770.errors = vErrors;
 	return errors === 0;
 }
-validate769.evaluated = {
+validate770.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -62740,10 +62803,10 @@ var schema257 = {
 	}
 };
 var pattern148 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-function validate771(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate771.evaluated;
+	const evaluated0 = validate772.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -63091,18 +63154,18 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate771.errors = vErrors;
+	validate772.errors = vErrors;
 	return errors === 0;
 }
-validate771.evaluated = {
+validate772.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate766(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate765.evaluated;
+	const evaluated0 = validate766.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -63898,14 +63961,14 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate769(data.missingInformationStatus, {
+			if (!validate770(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate769.errors : vErrors.concat(validate769.errors);
+				vErrors = vErrors === null ? validate770.errors : vErrors.concat(validate770.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64066,14 +64129,14 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs46 = errors;
 			let valid4 = false;
 			const _errs47 = errors;
-			if (!validate771(data20, {
+			if (!validate772(data20, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate771.errors : vErrors.concat(validate771.errors);
+				vErrors = vErrors === null ? validate772.errors : vErrors.concat(validate772.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs47 === errors;
@@ -64133,15 +64196,15 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate765.errors = vErrors;
+	validate766.errors = vErrors;
 	return errors === 0;
 }
-validate765.evaluated = {
+validate766.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate766;
+var validateSessionTokens = validate767;
 var schema254 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
@@ -64196,10 +64259,10 @@ var schema254 = {
 		"examples": ["NONE"]
 	} }
 };
-function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate768(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate767.evaluated;
+	const evaluated0 = validate768.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -64217,18 +64280,18 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate767.errors = vErrors;
+	validate768.errors = vErrors;
 	return errors === 0;
 }
-validate767.evaluated = {
+validate768.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern147 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
-function validate766(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate766.evaluated;
+	const evaluated0 = validate767.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64391,14 +64454,14 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate767(data.missingInformationStatus, {
+			if (!validate768(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate767.errors : vErrors.concat(validate767.errors);
+				vErrors = vErrors === null ? validate768.errors : vErrors.concat(validate768.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64517,15 +64580,15 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate766.errors = vErrors;
+	validate767.errors = vErrors;
 	return errors === 0;
 }
-validate766.evaluated = {
+validate767.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate773;
+var validateLogin = validate774;
 var schema258 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
@@ -64549,10 +64612,10 @@ var schema258 = {
 		}
 	}
 };
-function validate773(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate773.evaluated;
+	const evaluated0 = validate774.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64684,15 +64747,15 @@ function validate773(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate773.errors = vErrors;
+	validate774.errors = vErrors;
 	return errors === 0;
 }
-validate773.evaluated = {
+validate774.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate774;
+var validateRefreshRequest = validate775;
 var schema259 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
@@ -64709,10 +64772,10 @@ var schema259 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate775(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate774.evaluated;
+	const evaluated0 = validate775.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64810,15 +64873,15 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate774.errors = vErrors;
+	validate775.errors = vErrors;
 	return errors === 0;
 }
-validate774.evaluated = {
+validate775.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate775;
+var validateProgressUpdate = validate776;
 var schema260 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
@@ -64855,10 +64918,10 @@ var schema260 = {
 	}
 };
 var pattern149 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate775(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate775.evaluated;
+	const evaluated0 = validate776.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65083,15 +65146,15 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate775.errors = vErrors;
+	validate776.errors = vErrors;
 	return errors === 0;
 }
-validate775.evaluated = {
+validate776.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate776;
+var validateProgressAnswer = validate777;
 var schema261 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
@@ -65152,10 +65215,10 @@ var schema261 = {
 		}]]
 	} }
 };
-function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate776.evaluated;
+	const evaluated0 = validate777.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65513,15 +65576,15 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate776.errors = vErrors;
+	validate777.errors = vErrors;
 	return errors === 0;
 }
-validate776.evaluated = {
+validate777.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUp = validate777;
+var validateSignUp = validate778;
 var schema262 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up.schema.json",
@@ -65602,10 +65665,10 @@ var schema262 = {
 		"examples": [{ "club": "rampart-north" }]
 	} }
 };
-function validate779(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate780(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate779.evaluated;
+	const evaluated0 = validate780.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -65639,10 +65702,10 @@ function validate779(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate779.errors = vErrors;
+	validate780.errors = vErrors;
 	return errors === 0;
 }
-validate779.evaluated = {
+validate780.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -65659,10 +65722,10 @@ var schema264 = {
 	"examples": [{ "club": "rampart-north" }]
 };
 var pattern152 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
-function validate781(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate781.evaluated;
+	const evaluated0 = validate782.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65766,18 +65829,18 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate781.errors = vErrors;
+	validate782.errors = vErrors;
 	return errors === 0;
 }
-validate781.evaluated = {
+validate782.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate778(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate777.evaluated;
+	const evaluated0 = validate778.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65958,14 +66021,14 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate529(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -66018,14 +66081,14 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data4.countryCode !== void 0) {
-					if (!validate779(data4.countryCode, {
+					if (!validate780(data4.countryCode, {
 						instancePath: instancePath + "/address/countryCode",
 						parentData: data4,
 						parentDataProperty: "countryCode",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate779.errors : vErrors.concat(validate779.errors);
+						vErrors = vErrors === null ? validate780.errors : vErrors.concat(validate780.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -66150,14 +66213,14 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate781(data.partitionData, {
+			if (!validate782(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate781.errors : vErrors.concat(validate781.errors);
+				vErrors = vErrors === null ? validate782.errors : vErrors.concat(validate782.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -66176,15 +66239,15 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate777.errors = vErrors;
+	validate778.errors = vErrors;
 	return errors === 0;
 }
-validate777.evaluated = {
+validate778.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpByPbr = validate783;
+var validateSignUpByPbr = validate784;
 var schema265 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
@@ -66243,10 +66306,10 @@ var schema265 = {
 		}
 	}
 };
-function validate785(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate786(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate785.evaluated;
+	const evaluated0 = validate786.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66350,18 +66413,18 @@ function validate785(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate785.errors = vErrors;
+	validate786.errors = vErrors;
 	return errors === 0;
 }
-validate785.evaluated = {
+validate786.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate783(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate784(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate783.evaluated;
+	const evaluated0 = validate784.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66542,14 +66605,14 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate529(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -66673,14 +66736,14 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate785(data.partitionData, {
+			if (!validate786(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate785.errors : vErrors.concat(validate785.errors);
+				vErrors = vErrors === null ? validate786.errors : vErrors.concat(validate786.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -66699,15 +66762,15 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate783.errors = vErrors;
+	validate784.errors = vErrors;
 	return errors === 0;
 }
-validate783.evaluated = {
+validate784.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConfirmationVerify = validate787;
+var validateConfirmationVerify = validate788;
 var schema267 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
@@ -66724,10 +66787,10 @@ var schema267 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate787(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate787.evaluated;
+	const evaluated0 = validate788.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66825,15 +66888,15 @@ function validate787(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate787.errors = vErrors;
+	validate788.errors = vErrors;
 	return errors === 0;
 }
-validate787.evaluated = {
+validate788.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordRequest = validate788;
+var validatePasswordRequest = validate789;
 var schema268 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
@@ -66850,10 +66913,10 @@ var schema268 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate788.evaluated;
+	const evaluated0 = validate789.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66951,15 +67014,15 @@ function validate788(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate788.errors = vErrors;
+	validate789.errors = vErrors;
 	return errors === 0;
 }
-validate788.evaluated = {
+validate789.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate789;
+var validatePasswordReset = validate790;
 var schema269 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
@@ -66985,10 +67048,10 @@ var schema269 = {
 		}
 	}
 };
-function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate789.evaluated;
+	const evaluated0 = validate790.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67150,15 +67213,15 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate789.errors = vErrors;
+	validate790.errors = vErrors;
 	return errors === 0;
 }
-validate789.evaluated = {
+validate790.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate790;
+var validatePasswordUpdate = validate791;
 var schema270 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
@@ -67183,10 +67246,10 @@ var schema270 = {
 		}
 	}
 };
-function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate790.evaluated;
+	const evaluated0 = validate791.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67333,15 +67396,15 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate790.errors = vErrors;
+	validate791.errors = vErrors;
 	return errors === 0;
 }
-validate790.evaluated = {
+validate791.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate791;
+var validateMagicLinkRequest = validate792;
 var schema271 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
@@ -67369,10 +67432,10 @@ var schema271 = {
 	}
 };
 var pattern156 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate791.evaluated;
+	const evaluated0 = validate792.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67534,15 +67597,15 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate791.errors = vErrors;
+	validate792.errors = vErrors;
 	return errors === 0;
 }
-validate791.evaluated = {
+validate792.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate792;
+var validateMagicLinkVerify = validate793;
 var schema272 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
@@ -67559,10 +67622,10 @@ var schema272 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate792.evaluated;
+	const evaluated0 = validate793.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67660,15 +67723,15 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate792.errors = vErrors;
+	validate793.errors = vErrors;
 	return errors === 0;
 }
-validate792.evaluated = {
+validate793.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate793;
+var validatePendingActivationRequest = validate794;
 var schema273 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
@@ -67695,10 +67758,10 @@ var schema273 = {
 		}
 	}
 };
-function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate795(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate794.evaluated;
+	const evaluated0 = validate795.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -67732,17 +67795,17 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate794.errors = vErrors;
+	validate795.errors = vErrors;
 	return errors === 0;
 }
-validate794.evaluated = {
+validate795.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate793.evaluated;
+	const evaluated0 = validate794.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67844,14 +67907,14 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate794(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate795(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate794.errors : vErrors.concat(validate794.errors);
+					vErrors = vErrors === null ? validate795.errors : vErrors.concat(validate795.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -67908,15 +67971,15 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate793.errors = vErrors;
+	validate794.errors = vErrors;
 	return errors === 0;
 }
-validate793.evaluated = {
+validate794.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate796;
+var validateActivation = validate797;
 var schema275 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
@@ -67948,10 +68011,10 @@ var schema275 = {
 		}
 	}
 };
-function validate796(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate797(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate796.evaluated;
+	const evaluated0 = validate797.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68068,14 +68131,14 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate529(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data1[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -68109,15 +68172,15 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate796.errors = vErrors;
+	validate797.errors = vErrors;
 	return errors === 0;
 }
-validate796.evaluated = {
+validate797.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate798;
+var validateUserProfileUpdate = validate799;
 var schema276 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
@@ -68190,10 +68253,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate800(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate799.evaluated;
+	const evaluated0 = validate800.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68325,18 +68388,18 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate799.errors = vErrors;
+	validate800.errors = vErrors;
 	return errors === 0;
 }
-validate799.evaluated = {
+validate800.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate801(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate801.evaluated;
+	const evaluated0 = validate802.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -68370,17 +68433,17 @@ function validate801(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate801.errors = vErrors;
+	validate802.errors = vErrors;
 	return errors === 0;
 }
-validate801.evaluated = {
+validate802.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate798(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate798.evaluated;
+	const evaluated0 = validate799.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68494,26 +68557,26 @@ function validate798(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate799(data.name, {
+			if (!validate800(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
+				vErrors = vErrors === null ? validate800.errors : vErrors.concat(validate800.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate801(data.birthDate, {
+			if (!validate802(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate801.errors : vErrors.concat(validate801.errors);
+				vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68615,15 +68678,15 @@ function validate798(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate798.errors = vErrors;
+	validate799.errors = vErrors;
 	return errors === 0;
 }
-validate798.evaluated = {
+validate799.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate803;
+var validateUserAddressUpdate = validate804;
 var schema279 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
@@ -68675,10 +68738,10 @@ var schema279 = {
 		}
 	}
 };
-function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate805(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate804.evaluated;
+	const evaluated0 = validate805.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -68712,17 +68775,17 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate804.errors = vErrors;
+	validate805.errors = vErrors;
 	return errors === 0;
 }
-validate804.evaluated = {
+validate805.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate803(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate803.evaluated;
+	const evaluated0 = validate804.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68757,14 +68820,14 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate804(data.countryCode, {
+			if (!validate805(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate804.errors : vErrors.concat(validate804.errors);
+				vErrors = vErrors === null ? validate805.errors : vErrors.concat(validate805.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68971,15 +69034,15 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate803.errors = vErrors;
+	validate804.errors = vErrors;
 	return errors === 0;
 }
-validate803.evaluated = {
+validate804.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate806;
+var validateBillingDetails = validate807;
 var schema281 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
@@ -69010,10 +69073,10 @@ var schema281 = {
 		}
 	}
 };
-function validate806(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate807(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate806.evaluated;
+	const evaluated0 = validate807.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69048,26 +69111,26 @@ function validate806(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate803(data.address, {
+			if (!validate804(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate803.errors : vErrors.concat(validate803.errors);
+				vErrors = vErrors === null ? validate804.errors : vErrors.concat(validate804.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate798(data.profile, {
+			if (!validate799(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate798.errors : vErrors.concat(validate798.errors);
+				vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69086,15 +69149,15 @@ function validate806(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate806.errors = vErrors;
+	validate807.errors = vErrors;
 	return errors === 0;
 }
-validate806.evaluated = {
+validate807.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate809;
+var validateProfileInput = validate810;
 var schema282 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
@@ -69135,10 +69198,10 @@ var schema282 = {
 	}
 };
 var pattern161 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate809(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate810(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate809.evaluated;
+	const evaluated0 = validate810.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69404,15 +69467,15 @@ function validate809(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate809.errors = vErrors;
+	validate810.errors = vErrors;
 	return errors === 0;
 }
-validate809.evaluated = {
+validate810.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate810;
+var validateProfileSelect = validate811;
 var schema283 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
@@ -69428,10 +69491,10 @@ var schema283 = {
 	} }
 };
 var pattern163 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate810(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate811(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate810.evaluated;
+	const evaluated0 = validate811.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69499,15 +69562,15 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate810.errors = vErrors;
+	validate811.errors = vErrors;
 	return errors === 0;
 }
-validate810.evaluated = {
+validate811.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate811;
+var validateParentalControlChange = validate812;
 var schema284 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
@@ -69532,10 +69595,10 @@ var schema286 = {
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate817(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate818(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate817.evaluated;
+	const evaluated0 = validate818.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -69553,17 +69616,17 @@ function validate817(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate817.errors = vErrors;
+	validate818.errors = vErrors;
 	return errors === 0;
 }
-validate817.evaluated = {
+validate818.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate811(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate811.evaluated;
+	const evaluated0 = validate812.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69647,14 +69710,14 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate817(data.status, {
+			if (!validate818(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate817.errors : vErrors.concat(validate817.errors);
+				vErrors = vErrors === null ? validate818.errors : vErrors.concat(validate818.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69673,15 +69736,15 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate811.errors = vErrors;
+	validate812.errors = vErrors;
 	return errors === 0;
 }
-validate811.evaluated = {
+validate812.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate819;
+var validatePinChange = validate820;
 var schema289 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
@@ -69712,10 +69775,10 @@ var schema289 = {
 		}
 	}
 };
-function validate819(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate819.evaluated;
+	const evaluated0 = validate820.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69881,15 +69944,15 @@ function validate819(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate819.errors = vErrors;
+	validate820.errors = vErrors;
 	return errors === 0;
 }
-validate819.evaluated = {
+validate820.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate820;
+var validatePinRemoval = validate821;
 var schema290 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
@@ -69905,10 +69968,10 @@ var schema290 = {
 		"examples": ["4071"]
 	} }
 };
-function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate820.evaluated;
+	const evaluated0 = validate821.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69991,15 +70054,15 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate820.errors = vErrors;
+	validate821.errors = vErrors;
 	return errors === 0;
 }
-validate820.evaluated = {
+validate821.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinBody = validate821;
+var validatePinBody = validate822;
 var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
@@ -70015,10 +70078,10 @@ var schema291 = {
 		"examples": ["4071"]
 	} }
 };
-function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate821.evaluated;
+	const evaluated0 = validate822.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70101,15 +70164,15 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate821.errors = vErrors;
+	validate822.errors = vErrors;
 	return errors === 0;
 }
-validate821.evaluated = {
+validate822.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate822;
+var validateProviderStart = validate823;
 var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
@@ -70143,10 +70206,10 @@ var schema292 = {
 	}
 };
 var pattern169 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate822.evaluated;
+	const evaluated0 = validate823.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70341,15 +70404,15 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate822.errors = vErrors;
+	validate823.errors = vErrors;
 	return errors === 0;
 }
-validate822.evaluated = {
+validate823.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate823;
+var validateProviderReturn = validate824;
 var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
@@ -70401,10 +70464,10 @@ var schema293 = {
 		}
 	}
 };
-function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate823.evaluated;
+	const evaluated0 = validate824.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70768,15 +70831,15 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate823.errors = vErrors;
+	validate824.errors = vErrors;
 	return errors === 0;
 }
-validate823.evaluated = {
+validate824.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate824;
+var validateOauthCodeRequest = validate825;
 var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
@@ -70859,10 +70922,10 @@ var schema294 = {
 	}
 };
 var pattern172 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate824.evaluated;
+	const evaluated0 = validate825.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71350,15 +71413,15 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate824.errors = vErrors;
+	validate825.errors = vErrors;
 	return errors === 0;
 }
-validate824.evaluated = {
+validate825.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate825;
+var validateOauthTokenRequest = validate826;
 var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
@@ -71411,10 +71474,10 @@ var schema295 = {
 		}
 	}
 };
-function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate825.evaluated;
+	const evaluated0 = validate826.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71757,15 +71820,15 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate825.errors = vErrors;
+	validate826.errors = vErrors;
 	return errors === 0;
 }
-validate825.evaluated = {
+validate826.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate826;
+var validatePinLoginStart = validate827;
 var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
@@ -71782,10 +71845,10 @@ var schema296 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate826.evaluated;
+	const evaluated0 = validate827.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71883,15 +71946,15 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate826.errors = vErrors;
+	validate827.errors = vErrors;
 	return errors === 0;
 }
-validate826.evaluated = {
+validate827.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate827;
+var validatePinLoginToken = validate828;
 var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
@@ -71908,10 +71971,10 @@ var schema297 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate827.evaluated;
+	const evaluated0 = validate828.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72009,15 +72072,15 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate827.errors = vErrors;
+	validate828.errors = vErrors;
 	return errors === 0;
 }
-validate827.evaluated = {
+validate828.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate828;
+var validatePinLoginDecision = validate829;
 var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
@@ -72032,10 +72095,10 @@ var schema298 = {
 		"examples": [true]
 	} }
 };
-function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate828.evaluated;
+	const evaluated0 = validate829.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72102,15 +72165,15 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate828.errors = vErrors;
+	validate829.errors = vErrors;
 	return errors === 0;
 }
-validate828.evaluated = {
+validate829.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate829;
+var validateImpersonationRequest = validate830;
 var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
@@ -72127,10 +72190,10 @@ var schema299 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate829.evaluated;
+	const evaluated0 = validate830.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72228,15 +72291,15 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate829.errors = vErrors;
+	validate830.errors = vErrors;
 	return errors === 0;
 }
-validate829.evaluated = {
+validate830.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate830;
+var validateChallengeInput = validate831;
 var schema300 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
@@ -72286,10 +72349,10 @@ var schema300 = {
 		}
 	}
 };
-function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate830.evaluated;
+	const evaluated0 = validate831.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72583,15 +72646,15 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate830.errors = vErrors;
+	validate831.errors = vErrors;
 	return errors === 0;
 }
-validate830.evaluated = {
+validate831.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate831;
+var validateReferralStart = validate832;
 var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
@@ -72617,10 +72680,10 @@ var schema301 = {
 		}
 	}
 };
-function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate831.evaluated;
+	const evaluated0 = validate832.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72767,15 +72830,15 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate831.errors = vErrors;
+	validate832.errors = vErrors;
 	return errors === 0;
 }
-validate831.evaluated = {
+validate832.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate832;
+var validateReferralSession = validate833;
 var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
@@ -72805,10 +72868,10 @@ var schema302 = {
 		}
 	}
 };
-function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate833.evaluated;
+	const evaluated0 = validate834.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72842,17 +72905,17 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate833.errors = vErrors;
+	validate834.errors = vErrors;
 	return errors === 0;
 }
-validate833.evaluated = {
+validate834.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate832.evaluated;
+	const evaluated0 = validate833.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73000,14 +73063,14 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate833(data.expiresAt, {
+			if (!validate834(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate833.errors : vErrors.concat(validate833.errors);
+				vErrors = vErrors === null ? validate834.errors : vErrors.concat(validate834.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73026,10 +73089,10 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate832.errors = vErrors;
+	validate833.errors = vErrors;
 	return errors === 0;
 }
-validate832.evaluated = {
+validate833.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -73308,10 +73371,10 @@ var schema51 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate138.evaluated;
+	const evaluated0 = validate139.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -73329,10 +73392,10 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate138.errors = vErrors;
+	validate139.errors = vErrors;
 	return errors === 0;
 }
-validate138.evaluated = {
+validate139.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -73628,14 +73691,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate138(data.geoBlockedContentDisplayMode, {
+			if (!validate139(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 				errors = vErrors.length;
 			}
 		}

@@ -19,7 +19,10 @@ const account: SessionAnswer = {
   userInfo: { sub: 'ada' },
   child: false,
   missingInformationStatus: 'NONE',
-} as SessionAnswer;
+  lacksConfirmation: false,
+  impersonationState: 'none',
+  profile: null,
+};
 
 const warnings: string[] = [];
 const following = (...actions: SessionAction[]): ViewerState =>
@@ -91,6 +94,8 @@ describe('AU-04 what happens to a session', () => {
       status: 'customer',
     });
     expect(following(asked, { do: 'impersonationFailed' }).impersonationState).toBe('failed');
+    const seen: SessionAction = { do: 'update', account: { ...account, impersonationState: 'loaded' } };
+    expect(following(signedIn, seen).impersonationState).toBe('loaded');
     expect(following(asked, { do: 'impersonationFailed' }, { do: 'logout' }).impersonationState).toBe('none');
   });
 

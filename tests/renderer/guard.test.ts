@@ -92,12 +92,21 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       ...['schedule', 'news', 'newsItem', 'athlete', 'plugin'],
     ].map((name) => [name, 'content']),
   ),
-  liveEvents: 'members',
+  ...Object.fromEntries(
+    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account'].map((name) => [
+      name,
+      'members',
+    ]),
+  ),
   login: 'entrance',
   signup: 'signup',
+  emailConfirmation: 'arrival',
+  oauthApp: 'arrival',
   ...Object.fromEntries(
     [
-      ...['upcoming', 'logout', 'disconnected', 'notFound'],
+      ...['upcoming', 'logout', 'disconnected', 'notFound', 'impersonate', 'interstitial', 'splash', 'vpn'],
+      ...['loginRequestPassword', 'loginResetPassword', 'loginRedirect', 'providers', 'altAuth', 'identityProvider'],
+      ...['activateUser', 'confirmReset', 'tvLogin', 'activateDevice', 'authorize'],
       ...['preview', 'previewPage', 'previewSection', 'previewPlugin', 'previewNavbar', 'previewNotFound'],
     ].map((name) => [name, 'everyone']),
   ),
