@@ -188,8 +188,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
   registerLive(app, { realms, clock });
-  const sessions = createSessions({ database, clock });
-  registerSessionApi({ calls: createCalls(app, { realms, sessions }), database, sessions, clock });
+  const sessions = createSessions({ database, realms, clock });
+  const calls = createCalls(app, { realms, sessions, countryHeader });
+  registerSessionApi({ calls, database, sessions, clock });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

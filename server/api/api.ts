@@ -11,6 +11,7 @@ import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { accessAnswer } from './access';
+import { REPLACEMENT_HEADER } from './calls';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
@@ -52,7 +53,9 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
-      reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'date, etag');
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}`);
   });
   app.options('/api/*', (request, reply) =>
     reply

@@ -3,11 +3,17 @@ import type { TokenClaims } from '../../schemas/generated/types';
 import type { Validate } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
-import type { Sessions } from '../sessions/sessions';
+import { deviceNameOf } from '../sessions/device-name';
+import type { Origin, Sessions } from '../sessions/sessions';
+import type { Bearer } from '../sessions/tokens';
 import type { Endpoint } from './endpoints';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
+import { territoryOf } from './territory';
+
+/** AU-03: brings an access token that takes the place of the one in use. */
+export const REPLACEMENT_HEADER = 'x-authorisation-token';
 
 /** One call about a viewer. */
 export interface Call {
@@ -16,11 +22,14 @@ export interface Call {
   realm: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Where it comes from. */
+  origin: Origin;
 }
 
 /** The same with who makes it. */
-export interface ViewerCall extends Call {
-  claims: TokenClaims;
+export interface ViewerCall extends Call, Bearer {
+  /** Sends an access token along that says what the call has changed (AU-03). */
+  replaceToken(): Promise<void>;
 }
 
 /** What a handler gives is sent as JSON; nothing is sent as a 204. */
@@ -53,10 +62,19 @@ function refuseOthers({ callers, adultsOnly = false }: Endpoint, { rol, pro }: T
   });
 }
 
-export function createCalls(
-  app: FastifyInstance,
-  { realms, sessions }: { realms: RealmService; sessions: Sessions },
-): Calls {
+export interface CallsOptions {
+  realms: RealmService;
+  sessions: Sessions;
+  /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
+  countryHeader: string | null;
+}
+
+export function createCalls(app: FastifyInstance, { realms, sessions, countryHeader }: CallsOptions): Calls {
+  const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+    address: ip,
+    deviceName: deviceNameOf(headers['user-agent']),
+    country: territoryOf(headers, countryHeader),
+  });
   const open: Calls['open'] = ({ method, path, parameters }: Endpoint, handle) => {
     app.route({
       method,
@@ -65,7 +83,7 @@ export function createCalls(
         reply.header('cache-control', 'no-store');
         readParameters(request.query as RawQuery, parameters);
         const served = await realmOfCall(request, realms);
-        const body = await handle({ served, realm: served.realm.name, request, reply });
+        const body = await handle({ served, realm: served.realm.name, request, reply, origin: originOf(request) });
         return body === undefined ? reply.code(204).send() : reply.send(body);
       },
     });
@@ -74,9 +92,14 @@ export function createCalls(
     open,
     viewer(endpoint, handle, { mayHaveEnded = false } = {}) {
       open({ ...endpoint, callers: null }, async (call) => {
-        const claims = await sessions.claimsOf(call.request.headers.authorization, call.realm, mayHaveEnded);
-        refuseOthers(endpoint, claims);
-        return handle({ ...call, claims });
+        const { realm, request, reply, origin } = call;
+        const bearer = await sessions.bearerOf(request.headers.authorization, realm, mayHaveEnded);
+        refuseOthers(endpoint, bearer.claims);
+        const replaceToken = async () => {
+          const state = await sessions.stateOf(realm, bearer);
+          reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));
+        };
+        return handle({ ...call, ...bearer, replaceToken });
       });
     },
   };
