@@ -1,6 +1,8 @@
 import type { ProgressAnswer, SessionAnswer } from '../../schemas/generated/types';
 import { validateLogin, validateProgressUpdate, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
+import type { Challenges } from '../sessions/challenges';
+import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
@@ -12,6 +14,7 @@ export interface SessionApiOptions {
   calls: Calls;
   database: Database;
   sessions: Sessions;
+  challenges: Challenges;
   clock: () => number;
 }
 
@@ -19,15 +22,17 @@ export interface SessionApiOptions {
 const MISSING_REFERENCE = '23503';
 
 /** Sessions, and where a viewer is in what they watch (docs/api.md). */
-export function registerSessionApi({ calls, database, sessions, clock }: SessionApiOptions): void {
+export function registerSessionApi(options: SessionApiOptions): void {
+  const { calls, database, sessions, challenges, clock } = options;
   calls.open(ENDPOINTS.checkIn, async ({ served, realm, request }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
     return sessions.checkIn(realm, request.ip);
   });
 
-  calls.open(ENDPOINTS.login, async ({ realm, request }) =>
-    sessions.login(realm, readBody(request, validateLogin), request.ip),
-  );
+  calls.open(ENDPOINTS.login, async (call) => {
+    const login = readBody(call.request, validateLogin);
+    return provenSignIn(challenges, call, login.email, () => sessions.login(call.realm, login, call.request.ip));
+  });
 
   calls.viewer(
     ENDPOINTS.refresh,
@@ -43,7 +48,7 @@ export function registerSessionApi({ calls, database, sessions, clock }: Session
     { mayHaveEnded: true },
   );
 
-  calls.viewer(ENDPOINTS.session, async ({ realm, claims }): Promise<SessionAnswer> => {
+  calls.viewer(ENDPOINTS.session, async ({ realm, claims, actor }): Promise<SessionAnswer> => {
     const { sub, gue, rol, exp, loc, par, pro } = claims;
     return {
       realm,
@@ -54,7 +59,8 @@ export function registerSessionApi({ calls, database, sessions, clock }: Session
       child: pro?.tp === 'c',
       profile: null,
       lacksConfirmation: false,
-      impersonationState: 'none',
+      impersonationState: actor ? 'loaded' : 'none',
+      ...(actor && { impersonatedBy: actor }),
       missingInformationStatus: 'NONE',
     };
   });

@@ -2,11 +2,11 @@ import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constant
 import type { Login, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { Database } from '../store/open';
-import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
+import { normalizeEmail, type SignIn, type Viewer, viewerStore } from '../store/viewers';
 import { createAttempts } from './attempts';
 import { loadKeys, type SessionKeys } from './keys';
 import { createSecrets } from './secrets';
-import { readToken, signToken } from './tokens';
+import { type Bearer, readToken, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a session lasts that nobody comes back to. */
@@ -34,11 +34,17 @@ export interface Sessions {
    * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY
    */
   login(realm: string, login: Login, address: string): Promise<SessionTokens>;
+  /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
+  authenticate(realm: string, login: Login, address: string): Promise<Viewer>;
+  /** A session of somebody whose right to it has been seen. */
+  begin(realm: string, viewer: Viewer, signIn?: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
   refresh(realm: string, claims: TokenClaims, refreshToken: string): Promise<SessionTokens>;
   logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
   /** The claims of an `Authorization` header. @throws ServerError TOKEN_MISSING and those of `readToken` */
   claimsOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<TokenClaims>;
+  /** The same with who acts for the viewer. */
+  bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
 }
 
 export function createSessions({ database, clock }: SessionsOptions): Sessions {
@@ -57,14 +63,32 @@ export function createSessions({ database, clock }: SessionsOptions): Sessions {
     return loading;
   }
 
-  async function tokensFor(realm: string, viewer: Viewer, refreshToken: string): Promise<SessionTokens> {
-    const authorisationToken = await signToken(await keys(), realm, viewer, clock());
-    return { authorisationToken, refreshToken, missingInformationStatus: 'NONE' };
+  async function tokensFor(realm: string, viewer: Viewer, refreshToken: string, signIn?: SignIn) {
+    const authorisationToken = await signToken(await keys(), realm, viewer, clock(), signIn);
+    return { authorisationToken, refreshToken, missingInformationStatus: 'NONE' } satisfies SessionTokens;
   }
 
-  async function begin(realm: string, viewer: Viewer): Promise<SessionTokens> {
-    const ends = clock() + LASTS_MS[viewer.role];
-    return tokensFor(realm, viewer, await viewerStore(database, realm).beginFamily(viewer.id, ends));
+  async function begin(realm: string, viewer: Viewer, signIn: SignIn = {}): Promise<SessionTokens> {
+    const ends = Math.min(clock() + LASTS_MS[viewer.role], signIn.endsAt ?? Number.POSITIVE_INFINITY);
+    const token = await viewerStore(database, realm).beginFamily(viewer.id, ends, signIn);
+    return tokensFor(realm, viewer, token, signIn);
+  }
+
+  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<Viewer> {
+    if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
+    const account = `${realm}\n${normalizeEmail(email)}`;
+    byAddress.use(address);
+    byAccount.use(account);
+    const found = await viewerStore(database, realm).findAccount(email);
+    if (!(await secrets.matches(found?.secret, secret)) || !found) throw new ServerError('NOT_FOUND');
+    byAccount.forgive(account);
+    return found;
+  }
+
+  async function bearerOf(header: string | undefined, realm: string, mayHaveEnded = false): Promise<Bearer> {
+    const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+    if (!token) throw new ServerError('TOKEN_MISSING');
+    return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
   }
 
   return {
@@ -73,16 +97,9 @@ export function createSessions({ database, clock }: SessionsOptions): Sessions {
       checkIns.use(address);
       return begin(realm, await viewerStore(database, realm).addGuest());
     },
-    async login(realm, { email, secret }, address) {
-      if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-      const account = `${realm}\n${normalizeEmail(email)}`;
-      byAddress.use(address);
-      byAccount.use(account);
-      const found = await viewerStore(database, realm).findAccount(email);
-      if (!(await secrets.matches(found?.secret, secret)) || !found) throw new ServerError('NOT_FOUND');
-      byAccount.forgive(account);
-      return begin(realm, found);
-    },
+    authenticate,
+    begin,
+    login: async (realm, login, address) => begin(realm, await authenticate(realm, login, address)),
     async refresh(realm, { sub }, refreshToken) {
       const rotation = await viewerStore(database, realm).rotate(
         refreshToken,
@@ -91,13 +108,10 @@ export function createSessions({ database, clock }: SessionsOptions): Sessions {
         ({ role }) => LASTS_MS[role],
       );
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
-      return tokensFor(realm, rotation.viewer, rotation.token);
+      return tokensFor(realm, rotation.viewer, rotation.token, rotation.signIn);
     },
     logout: (realm, { sub }, refreshToken) => viewerStore(database, realm).endFamily(refreshToken, sub),
-    async claimsOf(header, realm, mayHaveEnded = false) {
-      const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
-      if (!token) throw new ServerError('TOKEN_MISSING');
-      return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
-    },
+    bearerOf,
+    claimsOf: async (header, realm, mayHaveEnded) => (await bearerOf(header, realm, mayHaveEnded)).claims,
   };
 }

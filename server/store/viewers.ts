@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
+import { hashOf, randomToken } from './hash';
 import type { Database } from './open';
 import type { ViewerTable } from './tables';
 
@@ -10,15 +11,24 @@ export const normalizeEmail = (email: string): string => email.trim().normalize(
 
 /** How long after its replacement a token is still taken, in ms: two tabs ask at once, and an answer may be lost. */
 const GRACE_MS = 30_000;
-const TOKEN_BYTES = 32;
 /** How many films continue watching knows of. */
 const MOST_PROGRESS = 100;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** How a session came about, where that was not by the viewer's own secret. */
+export interface SignIn {
+  /** The identity provider's name. */
+  provider?: string;
+  /** The other app that holds the tokens. */
+  client?: string;
+  /** Who acts for the viewer (RL-10). */
+  actor?: string;
+  /** When it ends for good, in ms since the epoch. */
+  endsAt?: number;
+}
 
 /** How a refresh token was met. */
 export type Rotation =
-  | { outcome: 'rotated'; viewer: Viewer; token: string }
+  | { outcome: 'rotated'; viewer: Viewer; token: string; signIn: SignIn }
   /** Unknown, ended, or of somebody else. */
   | { outcome: 'refused' }
   /** Used once more long after it was replaced: somebody else has it. Its whole family has been ended. */
@@ -27,7 +37,7 @@ export type Rotation =
 /** A realm's viewers and what is kept for them. `now` is in ms since the epoch. */
 export function viewerStore(database: Database, realm: string) {
   async function addToken(viewer: string, family: string, expiresAt: number, into: Database = database) {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomToken();
     await into
       .insertInto('refresh_token')
       .values({ hash: hashOf(token), realm, viewer, family, expires_at: new Date(expiresAt) })
@@ -43,7 +53,7 @@ export function viewerStore(database: Database, realm: string) {
     },
 
     /** @returns undefined when the address is taken */
-    async addAccount(email: string, secretHash: string, role: 'customer' | 'admin' = 'customer') {
+    async addAccount(email: string, secretHash: string | null, role: 'customer' | 'admin' = 'customer') {
       return database
         .insertInto('viewer')
         .values({ realm, id: randomUUID(), role, email: normalizeEmail(email), secret: secretHash })
@@ -63,7 +73,19 @@ export function viewerStore(database: Database, realm: string) {
     },
 
     /** The first refresh token of a sign-in. */
-    beginFamily: (viewer: string, expiresAt: number) => addToken(viewer, randomUUID(), expiresAt),
+    async beginFamily(viewer: string, expiresAt: number, { provider, client, actor, endsAt }: SignIn = {}) {
+      const family = randomUUID();
+      const token = await addToken(viewer, family, expiresAt);
+      if (provider ?? client ?? actor ?? endsAt)
+        await database
+          .insertInto('sign_in')
+          .values({
+            ...{ family, realm, viewer, provider: provider ?? null, client: client ?? null, actor: actor ?? null },
+            ends_at: endsAt === undefined ? null : new Date(endsAt),
+          })
+          .execute();
+      return token;
+    },
 
     /** Gives the next token for one, once; within the grace, again. */
     rotate(token: string, viewerId: string, now: number, lastsMs: (viewer: Viewer) => number): Promise<Rotation> {
@@ -73,9 +95,11 @@ export function viewerStore(database: Database, realm: string) {
           .innerJoin('viewer', (join) =>
             join.onRef('viewer.realm', '=', 'refresh_token.realm').onRef('viewer.id', '=', 'refresh_token.viewer'),
           )
+          .leftJoin('sign_in', 'sign_in.family', 'refresh_token.family')
           .where('hash', '=', hashOf(token))
           .where('refresh_token.realm', '=', realm)
-          .select(['hash', 'family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role'])
+          .select(['hash', 'refresh_token.family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role'])
+          .select(['provider', 'client', 'actor', 'ends_at'])
           .forUpdate('refresh_token')
           .executeTakeFirst();
         if (!held || held.id !== viewerId || held.expires_at.getTime() <= now) return { outcome: 'refused' };
@@ -88,8 +112,17 @@ export function viewerStore(database: Database, realm: string) {
           await transaction.updateTable('refresh_token').set(replaced).where('hash', '=', held.hash).execute();
         }
         const viewer = { id: held.id, role: held.role };
-        const next = await addToken(viewer.id, held.family, now + lastsMs(viewer), transaction);
-        return { outcome: 'rotated', viewer, token: next };
+        const endsAt = held.ends_at?.getTime();
+        const lasts = Math.min(now + lastsMs(viewer), endsAt ?? Number.POSITIVE_INFINITY);
+        const next = await addToken(viewer.id, held.family, lasts, transaction);
+        const { provider, client, actor } = held;
+        const signIn = {
+          ...(provider && { provider }),
+          ...(client && { client }),
+          ...(actor && { actor }),
+          ...(endsAt !== undefined && { endsAt }),
+        };
+        return { outcome: 'rotated', viewer, token: next, signIn };
       });
     },
 
