@@ -207,9 +207,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
-  const sessions = createSessions({ database, clock });
+  const sessions = createSessions({ database, realms, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
-  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, vpnHeader });
+  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
   registerFederation(app, {

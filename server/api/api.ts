@@ -10,6 +10,7 @@ import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { REPLACEMENT_HEADER } from './calls';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
@@ -58,7 +59,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     if (request.url.startsWith('/api/'))
       reply
         .header('access-control-allow-origin', '*')
-        .header('access-control-expose-headers', 'date, etag, x-vpn-blocked');
+        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}, x-vpn-blocked`);
   });
   app.options('/api/*', (request, reply) =>
     reply

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenClaims } from '../../schemas/generated/types';
 import type { Validate } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
-import type { Sessions } from '../sessions/sessions';
+import { deviceNameOf } from '../sessions/device-name';
+import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
 import type { Endpoint } from './endpoint';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
+import { territoryOf } from './territory';
 import { refuseVpn } from './vpn';
+
+/** AU-03: brings an access token that takes the place of the one in use. */
+export const REPLACEMENT_HEADER = 'x-authorisation-token';
 
 /** One call about a viewer. */
 export interface Call {
@@ -18,13 +22,14 @@ export interface Call {
   realm: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Where it comes from. */
+  origin: Origin;
 }
 
 /** The same with who makes it. */
-export interface ViewerCall extends Call {
-  claims: TokenClaims;
-  /** Who acts for the viewer (RL-10). */
-  actor?: string;
+export interface ViewerCall extends Call, Bearer {
+  /** Sends an access token along that says what the call has changed (AU-03). */
+  replaceToken(): Promise<void>;
 }
 
 /** What a handler gives is sent as JSON; nothing is sent as a 204. */
@@ -65,10 +70,21 @@ function noteActor({ log }: FastifyRequest, { method, path }: Endpoint, { claims
   if (actor) log.warn({ actor, viewer: claims.sub, realm: claims.aud, method, path }, 'a call for somebody else');
 }
 
-export function createCalls(
-  app: FastifyInstance,
-  { realms, sessions, vpnHeader }: { realms: RealmService; sessions: Sessions; vpnHeader: string | null },
-): Calls {
+export interface CallsOptions {
+  realms: RealmService;
+  sessions: Sessions;
+  /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
+  countryHeader: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader: string | null;
+}
+
+export function createCalls(app: FastifyInstance, { realms, sessions, countryHeader, vpnHeader }: CallsOptions): Calls {
+  const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+    address: ip,
+    deviceName: deviceNameOf(headers['user-agent']),
+    country: territoryOf(headers, countryHeader),
+  });
   const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes }: Endpoint, handle) => {
     app.route({
       method,
@@ -78,10 +94,11 @@ export function createCalls(
         const { realm: named } = readParameters(request.query as RawQuery, parameters);
         const served = await realmOfCall(request, realms, typeof named === 'string' ? named : undefined);
         if (!throughVpn) refuseVpn(request, reply, served, vpnHeader);
-        const body = await handle({ served, realm: served.realm.name, request, reply });
+        const body = await handle({ served, realm: served.realm.name, request, reply, origin: originOf(request) });
         // an answer that is written as it comes is on its way already
         if (reply.sent) return reply;
-        return body === undefined ? reply.code(204).send() : reply.code(makes ? 201 : 200).send(body);
+        if (makes) reply.code(201);
+        return body === undefined ? reply.code(204).send() : reply.send(body);
       },
     });
   };
@@ -89,10 +106,15 @@ export function createCalls(
     open,
     viewer(endpoint, handle, { mayHaveEnded = false } = {}) {
       open({ ...endpoint, callers: null }, async (call) => {
-        const bearer = await sessions.bearerOf(call.request.headers.authorization, call.realm, mayHaveEnded);
-        noteActor(call.request, endpoint, bearer);
+        const { realm, request, reply, origin } = call;
+        const bearer = await sessions.bearerOf(request.headers.authorization, realm, mayHaveEnded);
+        noteActor(request, endpoint, bearer);
         refuseOthers(endpoint, bearer);
-        return handle({ ...call, ...bearer });
+        const replaceToken = async () => {
+          const state = await sessions.stateOf(realm, bearer);
+          reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));
+        };
+        return handle({ ...call, ...bearer, replaceToken });
       });
     },
   };

@@ -200,7 +200,7 @@ export const ENDPOINTS = {
     challenged: true,
     body: 'schemas/api/login.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
-    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'user_self_suspended', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
   },
   refresh: {
     ...VIEWER,
@@ -210,7 +210,7 @@ export const ENDPOINTS = {
     requirements: ['AP-21'],
     body: 'schemas/api/refresh.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
-    errors: ['SESSION_EXPIRED'],
+    errors: ['SESSION_EXPIRED', 'user_self_suspended'],
   },
   logout: {
     ...VIEWER,
@@ -228,6 +228,7 @@ export const ENDPOINTS = {
     summary: 'Whose bearer it is.',
     requirements: ['EN-03'],
     answer: 'schemas/api/session-answer.schema.json',
+    errors: ['SESSION_EXPIRED', 'user_self_suspended'],
   },
   progress: {
     ...VIEWER,

@@ -3,46 +3,48 @@ import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { TokenClaims } from '../../schemas/generated/types';
 import { validateTokenClaims } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
-import type { SignIn, Viewer } from '../store/viewers';
 import type { SessionKeys } from './keys';
 
-const ALGORITHM = 'EdDSA';
+export const ALGORITHM = 'EdDSA';
 /** How long an access token opens anything, in seconds. */
 export const TOKEN_SECONDS = 600;
 
 /** The longest token that is looked at, in characters. */
 const LONGEST_TOKEN = 8192;
 
-/** Who calls. */
+/** Who calls: what the token claims, and the sign-in that it came of. */
 export interface Bearer {
   claims: TokenClaims;
-  /** Who acts for the viewer (RL-10). */
+  /** The device's id; it stands in the token's signed header, for the claims are AU-02's and no more. */
+  device: string;
+  /** The administrator who acts for the viewer, from the same header (RL-10). */
   actor?: string;
 }
 
-/**
- * An access token for a viewer of a realm. What the realm does not know of them is left out (schemas/api/token-claims).
- * Who acts for the viewer stands in the signed header: the claims are the product's, and no more than those (AU-02).
- */
+/** The sign-in that a token is for. */
+export interface TokenOrigin {
+  /** The device's id. */
+  id: string;
+  impersonatedBy: string | null;
+  /** When the session ends at the latest; null without such an end. */
+  endsAt: Date | null;
+}
+
+/** What a token says, but for its times. */
+export type Claimed = Omit<TokenClaims, 'iat' | 'exp'>;
+
+/** An access token for a sign-in. What the realm does not know is left out of its claims (schemas/api/token-claims). */
 export function signToken(
   keys: SessionKeys,
-  realm: string,
-  { id, role }: Viewer,
+  claimed: Claimed,
+  { id, impersonatedBy, endsAt }: TokenOrigin,
   now: number,
-  { provider, actor, endsAt = Number.POSITIVE_INFINITY }: SignIn = {},
 ): Promise<string> {
   const iat = Math.floor(now / MS_PER_SECOND);
-  const claims: TokenClaims = {
-    sub: id,
-    gue: role === 'guest',
-    rol: role,
-    iat,
-    exp: Math.min(iat + TOKEN_SECONDS, Math.floor(endsAt / MS_PER_SECOND)),
-    aud: realm,
-    ...(provider && { apr: provider }),
-  };
+  const last = endsAt ? Math.floor(endsAt.getTime() / MS_PER_SECOND) : Number.POSITIVE_INFINITY;
+  const claims: TokenClaims = { ...claimed, iat, exp: Math.min(iat + TOKEN_SECONDS, last) };
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', ...(actor && { act: actor }) })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', sid: id, ...(impersonatedBy && { act: impersonatedBy }) })
     .sign(keys.signing);
 }
 
@@ -75,8 +77,11 @@ export async function readToken(
     });
     if (!validateTokenClaims(payload)) throw new ServerError('TOKEN_REFUSED');
     if (payload.aud !== realm) throw new ServerError('WRONG_REALM', { realm });
+    const device = typeof protectedHeader.sid === 'string' ? protectedHeader.sid : '';
+    // one of before sign-ins had rows: the next one names its own
+    if (!device && !mayHaveEnded) throw new ServerError('TOKEN_EXPIRED');
     const { act } = protectedHeader;
-    return { claims: payload, ...(typeof act === 'string' && { actor: act }) };
+    return { claims: payload, device, ...(typeof act === 'string' && { actor: act }) };
   } catch (error) {
     if (error instanceof ServerError) throw error;
     if (error instanceof errors.JWTExpired) throw new ServerError('TOKEN_EXPIRED');

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountsMigration } from './accounts-migration';
+import { federationMigration } from './federation-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -116,127 +118,6 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  '005-federation': {
-    // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day
-    async up(database: Kysely<any>) {
-      // an account may be reached through identity providers alone, and has no secret then
-      await sql`alter table viewer drop constraint if exists viewer_account`.execute(database);
-      await sql`alter table viewer add constraint viewer_account check ((role = 'guest') = (email is null) and (email is not null or secret is null))`.execute(
-        database,
-      );
-      await database.schema
-        .createTable('sign_in')
-        .addColumn('family', 'uuid', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid', (column) => column.notNull())
-        .addColumn('provider', 'text')
-        .addColumn('client', 'text')
-        .addColumn('actor', 'text')
-        .addColumn('ends_at', 'timestamptz')
-        .addForeignKeyConstraint('sign_in_viewer', ['realm', 'viewer'], 'viewer', ['realm', 'id'], (constraint) =>
-          constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema
-        .createTable('provider_identity')
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('issuer', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('provider', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid', (column) => column.notNull())
-        .addColumn('fields', 'jsonb', (column) => column.notNull())
-        .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-        .addPrimaryKeyConstraint('provider_identity_key', ['realm', 'issuer', 'subject'])
-        .addForeignKeyConstraint(
-          'provider_identity_viewer',
-          ['realm', 'viewer'],
-          'viewer',
-          ['realm', 'id'],
-          (constraint) => constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema
-        .createIndex('provider_identity_of')
-        .on('provider_identity')
-        .columns(['realm', 'viewer'])
-        .execute();
-      await database.schema
-        .createTable('provider_login')
-        .addColumn('state', 'text', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('provider', 'text', (column) => column.notNull())
-        .addColumn('verifier', 'text', (column) => column.notNull())
-        .addColumn('nonce', 'text', (column) => column.notNull())
-        .addColumn('redirect_uri', 'text', (column) => column.notNull())
-        .addColumn('destination', 'text')
-        .addColumn('binding', 'text', (column) => column.notNull())
-        .addColumn('identity', 'jsonb')
-        .addColumn('used_at', 'timestamptz')
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .execute();
-      await database.schema
-        .createTable('oauth_code')
-        .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('client', 'text', (column) => column.notNull())
-        .addColumn('redirect_uri', 'text', (column) => column.notNull())
-        .addColumn('challenge', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid', (column) => column.notNull())
-        .addColumn('used_at', 'timestamptz')
-        .addColumn('family', 'uuid')
-        .addColumn('replayed', 'boolean', (column) => column.notNull().defaultTo(false))
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .addForeignKeyConstraint('oauth_code_viewer', ['realm', 'viewer'], 'viewer', ['realm', 'id'], (constraint) =>
-          constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema
-        .createTable('pin_login')
-        .addColumn('device', 'text', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('pin', 'text', (column) => column.notNull())
-        .addColumn('device_name', 'text', (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid')
-        .addColumn('asked_at', 'timestamptz')
-        .addColumn('interval', 'integer', (column) => column.notNull())
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .addUniqueConstraint('pin_login_pin', ['realm', 'pin'])
-        .addForeignKeyConstraint('pin_login_viewer', ['realm', 'viewer'], 'viewer', ['realm', 'id'], (constraint) =>
-          constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema
-        .createTable('impersonation')
-        .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid', (column) => column.notNull())
-        .addColumn('actor', 'text', (column) => column.notNull())
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .addForeignKeyConstraint('impersonation_viewer', ['realm', 'viewer'], 'viewer', ['realm', 'id'], (constraint) =>
-          constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema
-        .createTable('used_once')
-        .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .execute();
-      await database.schema
-        .createTable('referral')
-        .addColumn('id', 'uuid', (column) => column.primaryKey())
-        .addColumn('realm', 'text', (column) => column.notNull())
-        .addColumn('viewer', 'uuid')
-        .addColumn('referral', 'text', (column) => column.notNull())
-        .addColumn('click', 'text')
-        .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-        .addForeignKeyConstraint('referral_viewer', ['realm', 'viewer'], 'viewer', ['realm', 'id'], (constraint) =>
-          constraint.onDelete('cascade'),
-        )
-        .execute();
-      await database.schema.createIndex('referral_of').on('referral').columns(['realm', 'viewer']).execute();
-    },
-  },
+  '004-accounts': accountsMigration,
+  '005-federation': federationMigration,
 };

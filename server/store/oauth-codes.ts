@@ -1,4 +1,4 @@
-import { hashOf, randomToken } from './hash';
+import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { Viewer } from './viewers';
 
@@ -16,11 +16,11 @@ export function oauthCodeStore(database: Database, realm: string) {
   return {
     /** @returns the code, which is not kept */
     async add({ client, redirectUri, challenge, viewer }: OauthGrant, endsAt: number): Promise<string> {
-      const code = randomToken();
+      const code = newToken();
       await database
         .insertInto('oauth_code')
         .values({
-          ...{ hash: hashOf(code), realm, client, redirect_uri: redirectUri, challenge, viewer },
+          ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer },
           ends_at: new Date(endsAt),
         })
         .execute();
@@ -38,15 +38,15 @@ export function oauthCodeStore(database: Database, realm: string) {
           .innerJoin('viewer', (join) =>
             join.onRef('viewer.realm', '=', 'oauth_code.realm').onRef('viewer.id', '=', 'oauth_code.viewer'),
           )
-          .where('hash', '=', hashOf(code))
+          .where('hash', '=', hashOfToken(code))
           .where('oauth_code.realm', '=', realm)
-          .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'role', 'used_at', 'family', 'ends_at'])
+          .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'role', 'used_at', 'device', 'ends_at'])
           .forUpdate('oauth_code')
           .executeTakeFirst();
         if (!held) return undefined;
         if (held.used_at) {
           await transaction.updateTable('oauth_code').set({ replayed: true }).where('hash', '=', held.hash).execute();
-          if (held.family) await transaction.deleteFrom('refresh_token').where('family', '=', held.family).execute();
+          if (held.device) await transaction.deleteFrom('device').where('id', '=', held.device).execute();
           return undefined;
         }
         const used = { used_at: new Date(now) };
@@ -58,26 +58,27 @@ export function oauthCodeStore(database: Database, realm: string) {
     },
 
     /**
-     * Notes which session came of a code.
+     * Notes which sign-in came of a code, and that the app holds it.
      *
      * @returns false where the code was used once more meanwhile: the session has been ended again
      */
-    bind(code: string, refreshToken: string): Promise<boolean> {
+    bind(code: string, client: string, refreshToken: string): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
-        const session = await transaction
+        const { family: device } = await transaction
           .selectFrom('refresh_token')
-          .where('hash', '=', hashOf(refreshToken))
+          .where('hash', '=', hashOfToken(refreshToken))
           .where('realm', '=', realm)
           .select('family')
           .executeTakeFirstOrThrow();
         const bound = await transaction
           .updateTable('oauth_code')
-          .set(session)
-          .where('hash', '=', hashOf(code))
+          .set({ device })
+          .where('hash', '=', hashOfToken(code))
           .where('replayed', '=', false)
           .returning('hash')
           .executeTakeFirst();
-        if (!bound) await transaction.deleteFrom('refresh_token').where('family', '=', session.family).execute();
+        if (bound) await transaction.insertInto('oauth_session').values({ device, realm, client }).execute();
+        else await transaction.deleteFrom('device').where('id', '=', device).execute();
         return bound !== undefined;
       });
     },
@@ -86,10 +87,10 @@ export function oauthCodeStore(database: Database, realm: string) {
     async viewerOf(refreshToken: string, client: string): Promise<string | undefined> {
       const found = await database
         .selectFrom('refresh_token')
-        .innerJoin('sign_in', 'sign_in.family', 'refresh_token.family')
-        .where('hash', '=', hashOf(refreshToken))
+        .innerJoin('oauth_session', 'oauth_session.device', 'refresh_token.family')
+        .where('hash', '=', hashOfToken(refreshToken))
         .where('refresh_token.realm', '=', realm)
-        .where('sign_in.client', '=', client)
+        .where('oauth_session.client', '=', client)
         .select('refresh_token.viewer')
         .executeTakeFirst();
       return found?.viewer;

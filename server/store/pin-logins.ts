@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import { hashOf, randomToken } from './hash';
+import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { PinLoginStatus } from './tables';
 
@@ -18,7 +18,7 @@ const SLOWER = 5;
 
 const drawPin = () =>
   Array.from({ length: PIN_LENGTH }, () => PIN_CHARACTERS[randomInt(PIN_CHARACTERS.length)]).join('');
-const pinHash = (pin: string) => hashOf(pin.trim().toUpperCase());
+const pinHash = (pin: string) => hashOfToken(pin.trim().toUpperCase());
 const tell = (device: string): RawBuilder<unknown> => sql`select pg_notify(${PIN_DECIDED}, ${device})`;
 
 /** How a device's question was met; seconds. */
@@ -40,13 +40,13 @@ export function pinLoginStore(database: Database, realm: string) {
   return {
     /** @returns the device's code and its pin, neither of which is kept */
     async add(deviceName: string, { endsAt, interval }: { endsAt: number; interval: number }) {
-      const deviceCode = randomToken();
+      const deviceCode = newToken();
       for (let draw = 0; draw < MOST_DRAWS; draw++) {
         const pin = drawPin();
         const made = await database
           .insertInto('pin_login')
           .values({
-            ...{ device: hashOf(deviceCode), realm, pin: pinHash(pin), device_name: deviceName, interval },
+            ...{ device: hashOfToken(deviceCode), realm, pin: pinHash(pin), device_name: deviceName, interval },
             ...{ status: 'PENDING' as const, ends_at: new Date(endsAt) },
           })
           .onConflict((conflict) => conflict.columns(['realm', 'pin']).doNothing())
@@ -82,7 +82,7 @@ export function pinLoginStore(database: Database, realm: string) {
     /** A device asks whether it has been let in: once let in, its code is used up. */
     ask(deviceCode: string, now: number): Promise<PinAnswer> {
       return database.transaction().execute(async (transaction): Promise<PinAnswer> => {
-        const mine = { device: hashOf(deviceCode), realm };
+        const mine = { device: hashOfToken(deviceCode), realm };
         const held = await transaction
           .selectFrom('pin_login')
           .where('device', '=', mine.device)
@@ -111,7 +111,7 @@ export function pinLoginStore(database: Database, realm: string) {
     async statusOf(deviceCode: string, now: number): Promise<{ status: PinLoginStatus; endsAt: number } | undefined> {
       const found = await database
         .selectFrom('pin_login')
-        .where('device', '=', hashOf(deviceCode))
+        .where('device', '=', hashOfToken(deviceCode))
         .where('realm', '=', realm)
         .where('ends_at', '>', new Date(now))
         .select(['status', 'ends_at'])

@@ -1,4 +1,4 @@
-import { hashOf, randomToken } from './hash';
+import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { ProviderSubject } from './tables';
 
@@ -24,11 +24,11 @@ export function providerLoginStore(database: Database, realm: string) {
   return {
     /** @returns state and binding, neither of which is kept */
     async add({ provider, verifier, nonce, redirectUri, destination }: ProviderLogin, endsAt: number) {
-      const [state, binding] = [randomToken(), randomToken()];
+      const [state, binding] = [newToken(), newToken()];
       await database
         .insertInto('provider_login')
         .values({
-          ...{ state: hashOf(state), binding: hashOf(binding), realm, provider, verifier, nonce },
+          ...{ state: hashOfToken(state), binding: hashOfToken(binding), realm, provider, verifier, nonce },
           ...{ redirect_uri: redirectUri, destination: destination ?? null, ends_at: new Date(endsAt) },
         })
         .execute();
@@ -47,8 +47,8 @@ export function providerLoginStore(database: Database, realm: string) {
       const taken = await database
         .updateTable('provider_login')
         .set({ used_at: new Date(now) })
-        .where('state', '=', hashOf(state))
-        .where('binding', '=', hashOf(binding))
+        .where('state', '=', hashOfToken(state))
+        .where('binding', '=', hashOfToken(binding))
         .where('realm', '=', realm)
         .where('provider', '=', provider)
         .where('ends_at', '>', new Date(now))
@@ -65,7 +65,7 @@ export function providerLoginStore(database: Database, realm: string) {
       await database
         .updateTable('provider_login')
         .set({ identity: JSON.stringify(identity) })
-        .where('state', '=', hashOf(state))
+        .where('state', '=', hashOfToken(state))
         .where('realm', '=', realm)
         .execute();
     },
@@ -73,7 +73,7 @@ export function providerLoginStore(database: Database, realm: string) {
     async end(state: string): Promise<void> {
       await database
         .deleteFrom('provider_login')
-        .where('state', '=', hashOf(state))
+        .where('state', '=', hashOfToken(state))
         .where('realm', '=', realm)
         .execute();
     },

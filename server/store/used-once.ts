@@ -1,4 +1,4 @@
-import { hashOf } from './hash';
+import { hashOfToken } from './one-time';
 import type { Database } from './open';
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from './open';
 export async function useOnce(database: Database, realm: string, what: string, endsAt: number): Promise<boolean> {
   const used = await database
     .insertInto('used_once')
-    .values({ hash: hashOf(`${realm}\n${what}`), realm, ends_at: new Date(endsAt) })
+    .values({ hash: hashOfToken(`${realm}\n${what}`), realm, ends_at: new Date(endsAt) })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('hash')
     .executeTakeFirst();
