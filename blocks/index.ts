@@ -10,7 +10,9 @@ import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
+import { activateDevice } from './sections/activate-device';
 import { athlete } from './sections/athlete';
+import { authorize } from './sections/authorize';
 import { buckets } from './sections/buckets';
 import { continueWatching } from './sections/continue-watching';
 import { details } from './sections/details';
@@ -36,6 +38,7 @@ import { related } from './sections/related';
 import { richText } from './sections/rich-text';
 import { schedule } from './sections/schedule';
 import { shortcuts } from './sections/shortcuts';
+import { tvLogin } from './sections/tv-login';
 import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
 import { bareLayout } from './views/bare';
@@ -73,6 +76,9 @@ export const blocks: BlockList = {
     impersonate,
     interstitial,
     licenceRedirect,
+    activateDevice,
+    authorize,
+    tvLogin,
     watch,
   ],
   views: [

@@ -3,10 +3,30 @@ import type { MarkTree } from '../../schemas/generated/marks';
 
 /** The marks of the blocks' settings, by block type. */
 export const blockMarks: Readonly<Record<string, MarkTree>> = {
+  "activate-device": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "athlete": {
     "properties": {
       "id": {
         "mark": "content-id"
+      }
+    }
+  },
+  "authorize": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },
@@ -237,6 +257,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "section": {
         "mark": "content-id"
+      }
+    }
+  },
+  "tv-login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },

@@ -2,6 +2,19 @@
 import type { ContentId, Link, Text } from '../../schemas/generated/types';
 
 /**
+ * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
+ */
+export interface ActivateDeviceSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * An athlete: the portrait, what they compete in and how they stand. The page's subject.
  */
 export interface AthleteSettings {
@@ -9,6 +22,19 @@ export interface AthleteSettings {
    * The id of an athlete, where it is not the one in the address.
    */
   id?: string;
+}
+/**
+ * Signs a viewer in for another app, which the realm has registered (AU-11).
+ */
+export interface AuthorizeSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
 }
 /**
  * A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.
@@ -385,6 +411,19 @@ export interface ShortcutsSettings {
   section: string;
 }
 /**
+ * Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).
+ */
+export interface TvLoginSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * The live events to come, the soonest first. Not there when there are none.
  */
 export interface UpcomingSettings {
@@ -413,7 +452,9 @@ export interface WatchSettings {
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
+    'activate-device': ActivateDeviceSettings;
     'athlete': AthleteSettings;
+    'authorize': AuthorizeSettings;
     'buckets': BucketsSettings;
     'continue-watching': ContinueWatchingSettings;
     'details': DetailsSettings;
@@ -439,6 +480,7 @@ declare module '../../renderer/contract/blocks' {
     'rich-text': RichTextSettings;
     'schedule': ScheduleSettings;
     'shortcuts': ShortcutsSettings;
+    'tv-login': TvLoginSettings;
     'upcoming': UpcomingSettings;
     'watch': WatchSettings;
   }

@@ -1,9 +1,11 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, PluginSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { ActivateDeviceSettings, AthleteSettings, AuthorizeSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, PluginSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, TvLoginSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
+export declare const validateActivateDeviceSettings: Validate<ActivateDeviceSettings>;
 export declare const validateAthleteSettings: Validate<AthleteSettings>;
+export declare const validateAuthorizeSettings: Validate<AuthorizeSettings>;
 export declare const validateBucketsSettings: Validate<BucketsSettings>;
 export declare const validateContinueWatchingSettings: Validate<ContinueWatchingSettings>;
 export declare const validateDetailsSettings: Validate<DetailsSettings>;
@@ -29,6 +31,7 @@ export declare const validateRelatedSettings: Validate<RelatedSettings>;
 export declare const validateRichTextSettings: Validate<RichTextSettings>;
 export declare const validateScheduleSettings: Validate<ScheduleSettings>;
 export declare const validateShortcutsSettings: Validate<ShortcutsSettings>;
+export declare const validateTvLoginSettings: Validate<TvLoginSettings>;
 export declare const validateUpcomingSettings: Validate<UpcomingSettings>;
 export declare const validateWatchSettings: Validate<WatchSettings>;
 

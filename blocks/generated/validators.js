@@ -1,21 +1,140 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-var validateAthleteSettings = validate52;
+var validateActivateDeviceSettings = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AthleteSettings",
-	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"title": "ActivateDeviceSettings",
+	"description": "Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of an athlete, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ilse-marchetti"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/activate-device/schema.json"
 };
-var pattern3 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+var schema21 = {
+	"title": "Text",
+	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
+	"type": ["string", "object"],
+	"minProperties": 1,
+	"propertyNames": { "pattern": "^(label|[a-z]{2})$" },
+	"additionalProperties": { "type": "string" },
+	"examples": [
+		"Rampart",
+		{
+			"fr": "Nos films",
+			"en": "Our films"
+		},
+		{ "label": "home" }
+	]
+};
+var pattern3 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate54.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate54.errors = vErrors;
+	return errors === 0;
+}
+validate54.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -23,7 +142,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -38,10 +157,96 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate54(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate54(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema19.type,
+			parentSchema: schema19,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate52.errors = vErrors;
+	return errors === 0;
+}
+validate52.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAthleteSettings = validate57;
+var schema22 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AthleteSettings",
+	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of an athlete, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ilse-marchetti"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+};
+var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate57.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -49,7 +254,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema19.properties.id,
+						parentSchema: schema22.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -63,8 +268,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema19.properties.id.type,
-					parentSchema: schema19.properties.id,
+					schema: schema22.properties.id.type,
+					parentSchema: schema22.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -79,24 +284,212 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema19.type,
-			parentSchema: schema19,
+			schema: schema22.type,
+			parentSchema: schema22,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate52.errors = vErrors;
+	validate57.errors = vErrors;
 	return errors === 0;
 }
-validate52.evaluated = {
+validate57.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBucketsSettings = validate53;
-var schema20 = {
+var validateAuthorizeSettings = validate58;
+var schema23 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AuthorizeSettings",
+	"description": "Signs a viewer in for another app, which the realm has registered (AU-11).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/authorize/schema.json"
+};
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate59.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate59.errors = vErrors;
+	return errors === 0;
+}
+validate59.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate58.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema23,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate59(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate59(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema23.type,
+			parentSchema: schema23,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate58.errors = vErrors;
+	return errors === 0;
+}
+validate58.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateBucketsSettings = validate62;
+var schema25 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "BucketsSettings",
 	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
@@ -120,11 +513,11 @@ var schema20 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
 };
-var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate53.evaluated;
+	const evaluated0 = validate62.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -135,8 +528,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema20.required,
-				parentSchema: schema20,
+				schema: schema25.required,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -151,7 +544,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema20,
+				parentSchema: schema25,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -161,7 +554,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -169,7 +562,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema20.properties.section,
+						parentSchema: schema25.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -183,8 +576,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema20.properties.section.type,
-					parentSchema: schema20.properties.section,
+					schema: schema25.properties.section.type,
+					parentSchema: schema25.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -201,8 +594,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema20.properties.heading.type,
-					parentSchema: schema20.properties.heading,
+					schema: schema25.properties.heading.type,
+					parentSchema: schema25.properties.heading,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -217,24 +610,24 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema20.type,
-			parentSchema: schema20,
+			schema: schema25.type,
+			parentSchema: schema25,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate53.errors = vErrors;
+	validate62.errors = vErrors;
 	return errors === 0;
 }
-validate53.evaluated = {
+validate62.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContinueWatchingSettings = validate54;
-var schema21 = {
+var validateContinueWatchingSettings = validate63;
+var schema26 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ContinueWatchingSettings",
 	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
@@ -257,27 +650,10 @@ var schema21 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
 };
-var schema23 = {
-	"title": "Text",
-	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
-	"type": ["string", "object"],
-	"minProperties": 1,
-	"propertyNames": { "pattern": "^(label|[a-z]{2})$" },
-	"additionalProperties": { "type": "string" },
-	"examples": [
-		"Rampart",
-		{
-			"fr": "Nos films",
-			"en": "Our films"
-		},
-		{ "label": "home" }
-	]
-};
-var pattern5 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate56.evaluated;
+	const evaluated0 = validate64.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -285,10 +661,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -304,7 +680,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -314,7 +690,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -322,7 +698,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -338,8 +714,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -356,8 +732,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -366,18 +742,18 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate56.errors = vErrors;
+	validate64.errors = vErrors;
 	return errors === 0;
 }
-validate56.evaluated = {
+validate64.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate54.evaluated;
+	const evaluated0 = validate63.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -389,7 +765,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema21,
+				parentSchema: schema26,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -397,14 +773,14 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate56(data.title, {
+			if (!validate64(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -417,8 +793,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema21.properties.limit.type,
-					parentSchema: schema21.properties.limit,
+					schema: schema26.properties.limit.type,
+					parentSchema: schema26.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -437,7 +813,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 40",
 						schema: 40,
-						parentSchema: schema21.properties.limit,
+						parentSchema: schema26.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -455,7 +831,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema21.properties.limit,
+						parentSchema: schema26.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -471,24 +847,24 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema21.type,
-			parentSchema: schema21,
+			schema: schema26.type,
+			parentSchema: schema26,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate54.errors = vErrors;
+	validate63.errors = vErrors;
 	return errors === 0;
 }
-validate54.evaluated = {
+validate63.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate58;
-var schema24 = {
+var validateDetailsSettings = validate66;
+var schema28 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "DetailsSettings",
 	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
@@ -503,11 +879,11 @@ var schema24 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
 };
-var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern8 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate58.evaluated;
+	const evaluated0 = validate66.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -519,7 +895,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema24,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -529,7 +905,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -537,7 +913,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema24.properties.id,
+						parentSchema: schema28.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -551,8 +927,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema24.properties.id.type,
-					parentSchema: schema24.properties.id,
+					schema: schema28.properties.id.type,
+					parentSchema: schema28.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -567,24 +943,24 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema24.type,
-			parentSchema: schema24,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate58.errors = vErrors;
+	validate66.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate66.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEpisodesSettings = validate59;
-var schema25 = {
+var validateEpisodesSettings = validate67;
+var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "EpisodesSettings",
 	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
@@ -599,10 +975,10 @@ var schema25 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
 };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate59.evaluated;
+	const evaluated0 = validate67.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -614,7 +990,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema25,
+				parentSchema: schema29,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -624,7 +1000,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -632,7 +1008,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema25.properties.id,
+						parentSchema: schema29.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -646,8 +1022,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.properties.id.type,
-					parentSchema: schema25.properties.id,
+					schema: schema29.properties.id.type,
+					parentSchema: schema29.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -662,24 +1038,24 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema29.type,
+			parentSchema: schema29,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate59.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
-validate59.evaluated = {
+validate67.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate60;
-var schema26 = {
+var validateFooterSettings = validate68;
+var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -744,10 +1120,10 @@ var schema26 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -755,10 +1131,10 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -774,7 +1150,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -784,7 +1160,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -792,7 +1168,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -808,8 +1184,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -826,8 +1202,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -836,30 +1212,30 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate61.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
+validate69.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema28 = {
+var schema32 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern9 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern11 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate64.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -867,7 +1243,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema28,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -881,25 +1257,25 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate64.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate64.evaluated = {
+validate72.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate60.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -911,7 +1287,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema26,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -929,7 +1305,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema26.properties.columns,
+						parentSchema: schema30.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -947,8 +1323,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema26.properties.columns.items.required,
-								parentSchema: schema26.properties.columns.items,
+								schema: schema30.properties.columns.items.required,
+								parentSchema: schema30.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -962,8 +1338,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema26.properties.columns.items.required,
-								parentSchema: schema26.properties.columns.items,
+								schema: schema30.properties.columns.items.required,
+								parentSchema: schema30.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -978,7 +1354,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema26.properties.columns.items,
+								parentSchema: schema30.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -986,14 +1362,14 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate61(data1.title, {
+							if (!validate69(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+								vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -1008,7 +1384,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema26.properties.columns.items.properties.links,
+										parentSchema: schema30.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -1026,8 +1402,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema26.properties.columns.items.properties.links.items.required,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												schema: schema30.properties.columns.items.properties.links.items.required,
+												parentSchema: schema30.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -1041,8 +1417,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema26.properties.columns.items.properties.links.items.required,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												schema: schema30.properties.columns.items.properties.links.items.required,
+												parentSchema: schema30.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -1057,7 +1433,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												parentSchema: schema30.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -1065,26 +1441,26 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate61(data4.title, {
+											if (!validate69(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+												vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate64(data4.href, {
+											if (!validate72(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+												vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -1095,8 +1471,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema26.properties.columns.items.properties.links.items.type,
-											parentSchema: schema26.properties.columns.items.properties.links.items,
+											schema: schema30.properties.columns.items.properties.links.items.type,
+											parentSchema: schema30.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -1111,8 +1487,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema26.properties.columns.items.properties.links.type,
-									parentSchema: schema26.properties.columns.items.properties.links,
+									schema: schema30.properties.columns.items.properties.links.type,
+									parentSchema: schema30.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -1127,8 +1503,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema26.properties.columns.items.type,
-							parentSchema: schema26.properties.columns.items,
+							schema: schema30.properties.columns.items.type,
+							parentSchema: schema30.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -1143,8 +1519,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema26.properties.columns.type,
-					parentSchema: schema26.properties.columns,
+					schema: schema30.properties.columns.type,
+					parentSchema: schema30.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1153,14 +1529,14 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate61(data.note, {
+			if (!validate69(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1171,24 +1547,24 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate60.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate60.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate67;
-var schema29 = {
+var validateGridSettings = validate75;
+var schema33 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
 	"description": "All of a bucket's items, page by page. The page's subject.",
@@ -1221,10 +1597,10 @@ var schema29 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1235,8 +1611,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema29.required,
-				parentSchema: schema29,
+				schema: schema33.required,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1251,7 +1627,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema29,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1261,7 +1637,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -1269,7 +1645,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema29.properties.bucket,
+						parentSchema: schema33.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1283,8 +1659,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema29.properties.bucket.type,
-					parentSchema: schema29.properties.bucket,
+					schema: schema33.properties.bucket.type,
+					parentSchema: schema33.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1301,8 +1677,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema29.properties.banner.type,
-					parentSchema: schema29.properties.banner,
+					schema: schema33.properties.banner.type,
+					parentSchema: schema33.properties.banner,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1317,10 +1693,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema29.properties.cardShape.enum },
+					params: { allowedValues: schema33.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema29.properties.cardShape.enum,
-					parentSchema: schema29.properties.cardShape,
+					schema: schema33.properties.cardShape.enum,
+					parentSchema: schema33.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1335,24 +1711,24 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema33.type,
+			parentSchema: schema33,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeadingSettings = validate68;
-var schema30 = {
+var validateHeadingSettings = validate76;
+var schema34 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
 	"description": "A page's title, with a line below it where there is one.",
@@ -1371,10 +1747,10 @@ var schema30 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate77.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1382,10 +1758,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1401,7 +1777,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1411,7 +1787,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1419,7 +1795,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1435,8 +1811,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1453,8 +1829,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1463,18 +1839,18 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate69.errors = vErrors;
+	validate77.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate77.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate68.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1485,8 +1861,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema30.required,
-				parentSchema: schema30,
+				schema: schema34.required,
+				parentSchema: schema34,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1501,7 +1877,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema34,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1509,26 +1885,26 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate69(data.title, {
+			if (!validate77(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate69(data.text, {
+			if (!validate77(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1539,24 +1915,24 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate68.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
-validate68.evaluated = {
+validate76.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate72;
-var schema32 = {
+var validateHeroSettings = validate80;
+var schema36 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -1607,7 +1983,7 @@ var schema32 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema33 = {
+var schema37 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -1615,15 +1991,15 @@ var schema33 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern15 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate81.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern13.test(data)) {
+		if (!pattern15.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1631,7 +2007,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema33,
+				parentSchema: schema37,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1645,25 +2021,25 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema33.type,
-			parentSchema: schema33,
+			schema: schema37.type,
+			parentSchema: schema37,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate73.errors = vErrors;
+	validate81.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate81.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1674,8 +2050,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema32.required,
-				parentSchema: schema32,
+				schema: schema36.required,
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1690,7 +2066,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema32,
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1708,7 +2084,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema36.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1723,7 +2099,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema36.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1738,7 +2114,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema36.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -1748,7 +2124,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern4.test(data1)) {
+						if (!pattern6.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -1756,7 +2132,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema32.properties.source.properties.section,
+								parentSchema: schema36.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -1770,8 +2146,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema32.properties.source.properties.section.type,
-							parentSchema: schema32.properties.source.properties.section,
+							schema: schema36.properties.source.properties.section.type,
+							parentSchema: schema36.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -1790,7 +2166,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema32.properties.source.properties.ids,
+								parentSchema: schema36.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -1805,7 +2181,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema32.properties.source.properties.ids,
+								parentSchema: schema36.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -1813,14 +2189,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate73(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate81(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+							vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -1830,8 +2206,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema32.properties.source.properties.ids.type,
-							parentSchema: schema32.properties.source.properties.ids,
+							schema: schema36.properties.source.properties.ids.type,
+							parentSchema: schema36.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -1846,8 +2222,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema32.properties.source.type,
-					parentSchema: schema32.properties.source,
+					schema: schema36.properties.source.type,
+					parentSchema: schema36.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -1862,10 +2238,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema32.properties.heading.enum },
+					params: { allowedValues: schema36.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema32.properties.heading.enum,
-					parentSchema: schema32.properties.heading,
+					schema: schema36.properties.heading.enum,
+					parentSchema: schema36.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -1882,8 +2258,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema32.properties.interval.type,
-					parentSchema: schema32.properties.interval,
+					schema: schema36.properties.interval.type,
+					parentSchema: schema36.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1902,7 +2278,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema32.properties.interval,
+						parentSchema: schema36.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -1920,7 +2296,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema32.properties.interval,
+						parentSchema: schema36.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -1936,24 +2312,24 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema32.type,
-			parentSchema: schema32,
+			schema: schema36.type,
+			parentSchema: schema36,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonateSettings = validate75;
-var schema34 = {
+var validateImpersonateSettings = validate83;
+var schema38 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ImpersonateSettings",
 	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
@@ -1971,10 +2347,10 @@ var schema34 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
 };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate76.evaluated;
+	const evaluated0 = validate84.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1982,10 +2358,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2001,7 +2377,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2011,7 +2387,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2019,7 +2395,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2035,8 +2411,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2053,8 +2429,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2063,18 +2439,18 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate76.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-validate76.evaluated = {
+validate84.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate75.evaluated;
+	const evaluated0 = validate83.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2086,7 +2462,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema34,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2094,26 +2470,26 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate76(data.title, {
+			if (!validate84(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+				vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate76(data.message, {
+			if (!validate84(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+				vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2124,24 +2500,24 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-validate75.evaluated = {
+validate83.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInterstitialSettings = validate79;
-var schema36 = {
+var validateInterstitialSettings = validate87;
+var schema40 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "InterstitialSettings",
 	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
@@ -2163,10 +2539,10 @@ var schema36 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate88.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2174,10 +2550,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2193,7 +2569,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2203,7 +2579,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2211,7 +2587,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2227,8 +2603,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2245,8 +2621,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2255,18 +2631,18 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate80.errors = vErrors;
+	validate88.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate88.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate87.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2278,7 +2654,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema36,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2286,38 +2662,38 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate80(data.title, {
+			if (!validate88(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate80(data.message, {
+			if (!validate88(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate80(data.action, {
+			if (!validate88(data.action, {
 				instancePath: instancePath + "/action",
 				parentData: data,
 				parentDataProperty: "action",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2328,24 +2704,24 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate79.errors = vErrors;
+	validate87.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate87.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicenceRedirectSettings = validate84;
-var schema38 = {
+var validateLicenceRedirectSettings = validate92;
+var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LicenceRedirectSettings",
 	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
@@ -2363,10 +2739,10 @@ var schema38 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate93.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2374,10 +2750,10 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2393,7 +2769,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2403,7 +2779,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2411,7 +2787,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2427,8 +2803,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2445,8 +2821,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2455,18 +2831,18 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate85.errors = vErrors;
+	validate93.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate93.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate84.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2478,7 +2854,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema38,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2486,26 +2862,26 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate85(data.title, {
+			if (!validate93(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate85(data.message, {
+			if (!validate93(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2516,24 +2892,24 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate84.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate84.evaluated = {
+validate92.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate88;
-var schema40 = {
+var validateLiveNowSettings = validate96;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
 	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
@@ -2559,10 +2935,10 @@ var schema40 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate89.evaluated;
+	const evaluated0 = validate97.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2570,10 +2946,10 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2589,7 +2965,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2599,7 +2975,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2607,7 +2983,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2623,8 +2999,8 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2641,8 +3017,8 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2651,18 +3027,18 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate89.errors = vErrors;
+	validate97.errors = vErrors;
 	return errors === 0;
 }
-validate89.evaluated = {
+validate97.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate96.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2674,7 +3050,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema40,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2682,14 +3058,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate89(data.title, {
+			if (!validate97(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+				vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2702,8 +3078,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema40.properties.channels.type,
-					parentSchema: schema40.properties.channels,
+					schema: schema44.properties.channels.type,
+					parentSchema: schema44.properties.channels,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2718,10 +3094,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/whenNone",
 					schemaPath: "#/properties/whenNone/enum",
 					keyword: "enum",
-					params: { allowedValues: schema40.properties.whenNone.enum },
+					params: { allowedValues: schema44.properties.whenNone.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema40.properties.whenNone.enum,
-					parentSchema: schema40.properties.whenNone,
+					schema: schema44.properties.whenNone.enum,
+					parentSchema: schema44.properties.whenNone,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2736,24 +3112,24 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema44.type,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate96.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate96.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginSettings = validate91;
-var schema42 = {
+var validateLoginSettings = validate99;
+var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LoginSettings",
 	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
@@ -2772,423 +3148,6 @@ var schema42 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate92.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema23.type },
-			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema23,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate92.errors = vErrors;
-	return errors === 0;
-}
-validate92.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate91.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema42,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate92(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate92(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema42.type,
-			parentSchema: schema42,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate91.errors = vErrors;
-	return errors === 0;
-}
-validate91.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLogoutSettings = validate95;
-var schema44 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
-		"examples": [{ "label": "loggingOut" }]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
-};
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate96.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema23.type },
-			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema23,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate96.errors = vErrors;
-	return errors === 0;
-}
-validate96.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate95.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema44,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.message !== void 0) {
-			if (!validate96(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema44.type,
-			parentSchema: schema44,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate95.errors = vErrors;
-	return errors === 0;
-}
-validate95.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateNavigationSettings = validate98;
-var schema46 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
-};
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate98.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema46,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema46.type,
-			parentSchema: schema46,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate98.errors = vErrors;
-	return errors === 0;
-}
-validate98.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateNewsSettings = validate99;
-var schema47 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NewsSettings",
-	"description": "The realm's news, the newest first, page by page.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
-		},
-		"pageSize": {
-			"description": "How many items a page has.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 50,
-			"default": 12,
-			"examples": [12]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
-};
 function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -3200,10 +3159,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3219,7 +3178,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3229,7 +3188,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3237,7 +3196,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3253,8 +3212,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3271,8 +3230,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3296,7 +3255,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "pageSize")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3304,7 +3263,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema47,
+				parentSchema: schema46,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3323,6 +3282,423 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
+		if (data.message !== void 0) {
+			if (!validate100(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema46.type,
+			parentSchema: schema46,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate99.errors = vErrors;
+	return errors === 0;
+}
+validate99.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLogoutSettings = validate103;
+var schema48 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate104.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate104.errors = vErrors;
+	return errors === 0;
+}
+validate104.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate103.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema48,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate104(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema48.type,
+			parentSchema: schema48,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate103.errors = vErrors;
+	return errors === 0;
+}
+validate103.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate106;
+var schema50 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+};
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate106.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema50,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema50.type,
+			parentSchema: schema50,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate106.errors = vErrors;
+	return errors === 0;
+}
+validate106.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNewsSettings = validate107;
+var schema51 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NewsSettings",
+	"description": "The realm's news, the newest first, page by page.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"pageSize": {
+			"description": "How many items a page has.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 50,
+			"default": 12,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
+};
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate108.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate108.errors = vErrors;
+	return errors === 0;
+}
+validate108.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate107.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "pageSize")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema51,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate108(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.pageSize !== void 0) {
 			let data1 = data.pageSize;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
@@ -3332,8 +3708,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema47.properties.pageSize.type,
-					parentSchema: schema47.properties.pageSize,
+					schema: schema51.properties.pageSize.type,
+					parentSchema: schema51.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -3352,7 +3728,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema47.properties.pageSize,
+						parentSchema: schema51.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3370,7 +3746,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema47.properties.pageSize,
+						parentSchema: schema51.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3386,24 +3762,24 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema47.type,
-			parentSchema: schema47,
+			schema: schema51.type,
+			parentSchema: schema51,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate99.errors = vErrors;
+	validate107.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate107.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate102;
-var schema49 = {
+var validateNewsItemSettings = validate110;
+var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -3418,10 +3794,10 @@ var schema49 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate110.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3433,7 +3809,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema49,
+				parentSchema: schema53,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3443,7 +3819,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern4.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -3451,7 +3827,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema49.properties.id,
+						parentSchema: schema53.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -3465,8 +3841,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema49.properties.id.type,
-					parentSchema: schema49.properties.id,
+					schema: schema53.properties.id.type,
+					parentSchema: schema53.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3481,24 +3857,24 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema49.type,
-			parentSchema: schema49,
+			schema: schema53.type,
+			parentSchema: schema53,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate102.errors = vErrors;
+	validate110.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate110.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate103;
-var schema50 = {
+var validateNoticeSettings = validate111;
+var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -3543,10 +3919,10 @@ var schema50 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate112.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3554,10 +3930,10 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3573,7 +3949,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3583,7 +3959,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3591,7 +3967,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3607,8 +3983,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3625,8 +4001,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3635,22 +4011,22 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate104.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate112.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate108.evaluated;
+	const evaluated0 = validate116.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3658,7 +4034,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema28,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3672,25 +4048,25 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate108.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-validate108.evaluated = {
+validate116.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate111.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3701,8 +4077,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema50.required,
-				parentSchema: schema50,
+				schema: schema54.required,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3717,7 +4093,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema50,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3725,26 +4101,26 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate104(data.title, {
+			if (!validate112(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate104(data.message, {
+			if (!validate112(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3758,8 +4134,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema50.properties.action.required,
-						parentSchema: schema50.properties.action,
+						schema: schema54.properties.action.required,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3773,8 +4149,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema50.properties.action.required,
-						parentSchema: schema50.properties.action,
+						schema: schema54.properties.action.required,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3789,7 +4165,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema50.properties.action,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -3797,14 +4173,14 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate104(data2.label, {
+					if (!validate112(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+						vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -3819,10 +4195,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema50.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema54.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema50.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema50.properties.action.properties.to.oneOf[0],
+							schema: schema54.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema54.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -3835,14 +4211,14 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate108(data4, {
+					if (!validate116(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+						vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -3860,8 +4236,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema50.properties.action.properties.to.oneOf,
-							parentSchema: schema50.properties.action.properties.to,
+							schema: schema54.properties.action.properties.to.oneOf,
+							parentSchema: schema54.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -3882,8 +4258,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema50.properties.action.type,
-					parentSchema: schema50.properties.action,
+					schema: schema54.properties.action.type,
+					parentSchema: schema54.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -3898,24 +4274,24 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
+			schema: schema54.type,
+			parentSchema: schema54,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate111.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate111.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate110;
-var schema53 = {
+var validatePluginSettings = validate118;
+var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PluginSettings",
 	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
@@ -3930,10 +4306,10 @@ var schema53 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
 };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate110.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3944,8 +4320,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "plugin" },
 				message: "must have required property 'plugin'",
-				schema: schema53.required,
-				parentSchema: schema53,
+				schema: schema57.required,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3960,7 +4336,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema53,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3970,7 +4346,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.plugin !== void 0) {
 			let data0 = data.plugin;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/plugin",
 						schemaPath: "#/properties/plugin/pattern",
@@ -3978,7 +4354,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema53.properties.plugin,
+						parentSchema: schema57.properties.plugin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3992,8 +4368,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema53.properties.plugin.type,
-					parentSchema: schema53.properties.plugin,
+					schema: schema57.properties.plugin.type,
+					parentSchema: schema57.properties.plugin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4008,24 +4384,24 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema53.type,
-			parentSchema: schema53,
+			schema: schema57.type,
+			parentSchema: schema57,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate110.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate110.evaluated = {
+validate118.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate111;
-var schema54 = {
+var validateProgrammesSettings = validate119;
+var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProgrammesSettings",
 	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
@@ -4037,10 +4413,10 @@ var schema54 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
 };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate112.evaluated;
+	const evaluated0 = validate120.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4048,10 +4424,10 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4067,7 +4443,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4077,7 +4453,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4085,7 +4461,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4101,8 +4477,8 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4119,8 +4495,8 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4129,18 +4505,18 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate112.errors = vErrors;
+	validate120.errors = vErrors;
 	return errors === 0;
 }
-validate112.evaluated = {
+validate120.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate111.evaluated;
+	const evaluated0 = validate119.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4152,7 +4528,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema54,
+				parentSchema: schema58,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4160,14 +4536,14 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate112(data.title, {
+			if (!validate120(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4178,24 +4554,24 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema54.type,
-			parentSchema: schema54,
+			schema: schema58.type,
+			parentSchema: schema58,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate119.errors = vErrors;
 	return errors === 0;
 }
-validate111.evaluated = {
+validate119.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate114;
-var schema56 = {
+var validateRailSettings = validate122;
+var schema60 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -4234,10 +4610,10 @@ var schema56 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate123.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4245,10 +4621,10 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4264,7 +4640,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4274,7 +4650,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4282,7 +4658,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4298,8 +4674,8 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4316,8 +4692,8 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4326,18 +4702,18 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate115.errors = vErrors;
+	validate123.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate123.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate122.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4348,8 +4724,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema56.required,
-				parentSchema: schema56,
+				schema: schema60.required,
+				parentSchema: schema60,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4364,7 +4740,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema56,
+				parentSchema: schema60,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4374,7 +4750,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -4382,7 +4758,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema56.properties.bucket,
+						parentSchema: schema60.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4396,8 +4772,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema56.properties.bucket.type,
-					parentSchema: schema56.properties.bucket,
+					schema: schema60.properties.bucket.type,
+					parentSchema: schema60.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4406,14 +4782,14 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate115(data.title, {
+			if (!validate123(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4424,10 +4800,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema56.properties.cardShape.enum },
+					params: { allowedValues: schema60.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema56.properties.cardShape.enum,
-					parentSchema: schema56.properties.cardShape,
+					schema: schema60.properties.cardShape.enum,
+					parentSchema: schema60.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4444,8 +4820,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema56.properties.limit.type,
-					parentSchema: schema56.properties.limit,
+					schema: schema60.properties.limit.type,
+					parentSchema: schema60.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -4464,7 +4840,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema56.properties.limit,
+						parentSchema: schema60.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -4482,7 +4858,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema56.properties.limit,
+						parentSchema: schema60.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -4498,24 +4874,24 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema56.type,
-			parentSchema: schema56,
+			schema: schema60.type,
+			parentSchema: schema60,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate122.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate117;
-var schema58 = {
+var validateRelatedSettings = validate125;
+var schema62 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -4535,10 +4911,10 @@ var schema58 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate118.evaluated;
+	const evaluated0 = validate126.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4546,10 +4922,10 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4565,7 +4941,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4575,7 +4951,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4583,7 +4959,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4599,8 +4975,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4617,8 +4993,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4627,18 +5003,18 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate118.errors = vErrors;
+	validate126.errors = vErrors;
 	return errors === 0;
 }
-validate118.evaluated = {
+validate126.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate125.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4649,8 +5025,8 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema58.required,
-				parentSchema: schema58,
+				schema: schema62.required,
+				parentSchema: schema62,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4665,7 +5041,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema58,
+				parentSchema: schema62,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4679,10 +5055,10 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema58.properties.of.enum },
+					params: { allowedValues: schema62.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema58.properties.of.enum,
-					parentSchema: schema58.properties.of,
+					schema: schema62.properties.of.enum,
+					parentSchema: schema62.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4691,14 +5067,14 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate118(data.title, {
+			if (!validate126(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4709,24 +5085,24 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema58.type,
-			parentSchema: schema58,
+			schema: schema62.type,
+			parentSchema: schema62,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate125.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate120;
-var schema60 = {
+var validateRichTextSettings = validate128;
+var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -4764,11 +5140,11 @@ var schema60 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern29 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern31 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate120.evaluated;
+	const evaluated0 = validate128.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4779,8 +5155,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema60.required,
-				parentSchema: schema60,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4795,7 +5171,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema60,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4817,7 +5193,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema60.properties.html.oneOf[0],
+						parentSchema: schema64.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4831,8 +5207,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema60.properties.html.oneOf[0].type,
-					parentSchema: schema60.properties.html.oneOf[0],
+					schema: schema64.properties.html.oneOf[0].type,
+					parentSchema: schema64.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4854,7 +5230,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema60.properties.html.oneOf[1],
+						parentSchema: schema64.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4864,7 +5240,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern29.test(key1)) {
+						if (!pattern31.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -4872,7 +5248,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema60.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema64.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -4888,8 +5264,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema60.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema60.properties.html.oneOf[1],
+							schema: schema64.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema64.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -4908,7 +5284,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema60.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema64.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -4922,8 +5298,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema60.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema60.properties.html.oneOf[1].additionalProperties,
+							schema: schema64.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema64.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -4938,8 +5314,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema60.properties.html.oneOf[1].type,
-					parentSchema: schema60.properties.html.oneOf[1],
+					schema: schema64.properties.html.oneOf[1].type,
+					parentSchema: schema64.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -4961,8 +5337,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema60.properties.html.oneOf,
-					parentSchema: schema60.properties.html,
+					schema: schema64.properties.html.oneOf,
+					parentSchema: schema64.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -4983,10 +5359,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema60.properties.align.enum },
+					params: { allowedValues: schema64.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema60.properties.align.enum,
-					parentSchema: schema60.properties.align,
+					schema: schema64.properties.align.enum,
+					parentSchema: schema64.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -5001,24 +5377,24 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
+			schema: schema64.type,
+			parentSchema: schema64,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate120.errors = vErrors;
+	validate128.errors = vErrors;
 	return errors === 0;
 }
-validate120.evaluated = {
+validate128.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate121;
-var schema61 = {
+var validateScheduleSettings = validate129;
+var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
 	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
@@ -5054,10 +5430,10 @@ var schema61 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate122.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5065,10 +5441,10 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -5084,7 +5460,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5094,7 +5470,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -5102,7 +5478,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -5118,8 +5494,8 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5136,8 +5512,8 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -5146,18 +5522,18 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate122.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate122.evaluated = {
+validate130.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate121.evaluated;
+	const evaluated0 = validate129.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5169,7 +5545,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema61,
+				parentSchema: schema65,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5177,14 +5553,14 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate122(data.title, {
+			if (!validate130(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5197,8 +5573,8 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema61.properties.daysBefore.type,
-					parentSchema: schema61.properties.daysBefore,
+					schema: schema65.properties.daysBefore.type,
+					parentSchema: schema65.properties.daysBefore,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -5217,7 +5593,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema61.properties.daysBefore,
+						parentSchema: schema65.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5235,7 +5611,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema61.properties.daysBefore,
+						parentSchema: schema65.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -5253,8 +5629,8 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema61.properties.daysAfter.type,
-					parentSchema: schema61.properties.daysAfter,
+					schema: schema65.properties.daysAfter.type,
+					parentSchema: schema65.properties.daysAfter,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -5273,7 +5649,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema61.properties.daysAfter,
+						parentSchema: schema65.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -5291,7 +5667,7 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema61.properties.daysAfter,
+						parentSchema: schema65.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -5309,8 +5685,8 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema61.properties.filters.type,
-					parentSchema: schema61.properties.filters,
+					schema: schema65.properties.filters.type,
+					parentSchema: schema65.properties.filters,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -5325,24 +5701,24 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema61.type,
-			parentSchema: schema61,
+			schema: schema65.type,
+			parentSchema: schema65,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate129.errors = vErrors;
 	return errors === 0;
 }
-validate121.evaluated = {
+validate129.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate124;
-var schema63 = {
+var validateShortcutsSettings = validate132;
+var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -5358,10 +5734,10 @@ var schema63 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate124.evaluated;
+	const evaluated0 = validate132.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5372,8 +5748,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema63.required,
-				parentSchema: schema63,
+				schema: schema67.required,
+				parentSchema: schema67,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5388,7 +5764,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema63,
+				parentSchema: schema67,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5398,7 +5774,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -5406,7 +5782,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema63.properties.section,
+						parentSchema: schema67.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5420,8 +5796,8 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema63.properties.section.type,
-					parentSchema: schema63.properties.section,
+					schema: schema67.properties.section.type,
+					parentSchema: schema67.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5436,24 +5812,212 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema63.type,
-			parentSchema: schema63,
+			schema: schema67.type,
+			parentSchema: schema67,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-validate124.evaluated = {
+validate132.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate125;
-var schema64 = {
+var validateTvLoginSettings = validate133;
+var schema68 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "TvLoginSettings",
+	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+};
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate134.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate134.errors = vErrors;
+	return errors === 0;
+}
+validate134.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate133.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema68,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate134(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate134(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema68.type,
+			parentSchema: schema68,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate133.errors = vErrors;
+	return errors === 0;
+}
+validate133.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate137;
+var schema70 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -5475,10 +6039,10 @@ var schema64 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate138.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5486,10 +6050,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -5505,7 +6069,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5515,7 +6079,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -5523,7 +6087,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -5539,8 +6103,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5557,8 +6121,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -5567,18 +6131,18 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate126.errors = vErrors;
+	validate138.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate138.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate125.evaluated;
+	const evaluated0 = validate137.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5590,7 +6154,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema64,
+				parentSchema: schema70,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5598,14 +6162,14 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate126(data.title, {
+			if (!validate138(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5618,8 +6182,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema64.properties.limit.type,
-					parentSchema: schema64.properties.limit,
+					schema: schema70.properties.limit.type,
+					parentSchema: schema70.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -5638,7 +6202,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema64.properties.limit,
+						parentSchema: schema70.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5656,7 +6220,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema64.properties.limit,
+						parentSchema: schema70.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -5672,24 +6236,24 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema64.type,
-			parentSchema: schema64,
+			schema: schema70.type,
+			parentSchema: schema70,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate125.errors = vErrors;
+	validate137.errors = vErrors;
 	return errors === 0;
 }
-validate125.evaluated = {
+validate137.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate128;
-var schema66 = {
+var validateWatchSettings = validate140;
+var schema72 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -5714,11 +6278,11 @@ var schema66 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern33 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern36 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate128.evaluated;
+	const evaluated0 = validate140.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5730,7 +6294,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema66,
+				parentSchema: schema72,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5740,7 +6304,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern33.test(data0)) {
+				if (!pattern36.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -5748,7 +6312,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema66.properties.id,
+						parentSchema: schema72.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -5762,8 +6326,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema66.properties.id.type,
-					parentSchema: schema66.properties.id,
+					schema: schema72.properties.id.type,
+					parentSchema: schema72.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -5780,8 +6344,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema66.properties.nextCountdown.type,
-					parentSchema: schema66.properties.nextCountdown,
+					schema: schema72.properties.nextCountdown.type,
+					parentSchema: schema72.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5800,7 +6364,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema66.properties.nextCountdown,
+						parentSchema: schema72.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -5818,7 +6382,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema66.properties.nextCountdown,
+						parentSchema: schema72.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -5834,27 +6398,29 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema66.type,
-			parentSchema: schema66,
+			schema: schema72.type,
+			parentSchema: schema72,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate140.errors = vErrors;
 	return errors === 0;
 }
-validate128.evaluated = {
+validate140.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validatePluginSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateActivateDeviceSettings, validateAthleteSettings, validateAuthorizeSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validatePluginSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
+  'activate-device': validateActivateDeviceSettings,
   'athlete': validateAthleteSettings,
+  'authorize': validateAuthorizeSettings,
   'buckets': validateBucketsSettings,
   'continue-watching': validateContinueWatchingSettings,
   'details': validateDetailsSettings,
@@ -5880,6 +6446,7 @@ export const blockValidators = {
   'rich-text': validateRichTextSettings,
   'schedule': validateScheduleSettings,
   'shortcuts': validateShortcutsSettings,
+  'tv-login': validateTvLoginSettings,
   'upcoming': validateUpcomingSettings,
   'watch': validateWatchSettings,
 };
