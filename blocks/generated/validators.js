@@ -1,263 +1,25 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-var validateAthleteSettings = validate52;
+var validateActivateUserSettings = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AthleteSettings",
-	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of an athlete, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ilse-marchetti"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
-};
-var pattern3 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate52.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema19,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
-					const err1 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema19.properties.id,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-			} else {
-				const err2 = {
-					instancePath: instancePath + "/id",
-					schemaPath: "#/properties/id/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema19.properties.id.type,
-					parentSchema: schema19.properties.id,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema19.type,
-			parentSchema: schema19,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate52.errors = vErrors;
-	return errors === 0;
-}
-validate52.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateBucketsSettings = validate53;
-var schema20 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "BucketsSettings",
-	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["section"],
-	"properties": {
-		"section": {
-			"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
-			"type": "string",
-			"format": "content-id",
-			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-			"examples": ["home"]
-		},
-		"heading": {
-			"description": "Whether the section's title stands above its rails.",
-			"type": "boolean",
-			"default": false,
-			"examples": [true]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
-};
-var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate53.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.section === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "section" },
-				message: "must have required property 'section'",
-				schema: schema20.required,
-				parentSchema: schema20,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "section" || key0 === "heading")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema20,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.section !== void 0) {
-			let data0 = data.section;
-			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/section",
-						schemaPath: "#/properties/section/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema20.properties.section,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/section",
-					schemaPath: "#/properties/section/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema20.properties.section.type,
-					parentSchema: schema20.properties.section,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.heading !== void 0) {
-			let data1 = data.heading;
-			if (typeof data1 !== "boolean") {
-				const err4 = {
-					instancePath: instancePath + "/heading",
-					schemaPath: "#/properties/heading/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema20.properties.heading.type,
-					parentSchema: schema20.properties.heading,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema20.type,
-			parentSchema: schema20,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate53.errors = vErrors;
-	return errors === 0;
-}
-validate53.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateContinueWatchingSettings = validate54;
-var schema21 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ContinueWatchingSettings",
-	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
+	"title": "ActivateUserSettings",
+	"description": "The page that an invitation leads to: what comes with it, and the password that the account is opened with.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The rail's title.",
-			"examples": [{ "label": "continueWatching" }]
+			"description": "The words above it.",
+			"examples": [{ "label": "activateTitle" }]
 		},
-		"limit": {
-			"description": "How many films at most.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 40,
-			"default": 20,
-			"examples": [12]
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/activate-user/schema.json"
 };
-var schema23 = {
+var schema21 = {
 	"title": "Text",
 	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
 	"type": ["string", "object"],
@@ -273,11 +35,11 @@ var schema23 = {
 		{ "label": "home" }
 	]
 };
-var pattern5 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern3 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate56.evaluated;
+	const evaluated0 = validate54.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -285,10 +47,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -304,7 +66,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -314,7 +76,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -322,7 +84,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -338,8 +100,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -356,8 +118,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -365,119 +127,6 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-	}
-	validate56.errors = vErrors;
-	return errors === 0;
-}
-validate56.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate54.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate56(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data1 = data.limit;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err1 = {
-					instancePath: instancePath + "/limit",
-					schemaPath: "#/properties/limit/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema21.properties.limit.type,
-					parentSchema: schema21.properties.limit,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 40 || isNaN(data1)) {
-					const err2 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 40
-						},
-						message: "must be <= 40",
-						schema: 40,
-						parentSchema: schema21.properties.limit,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data1 < 1 || isNaN(data1)) {
-					const err3 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1",
-						schema: 1,
-						parentSchema: schema21.properties.limit,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
 	}
 	validate54.errors = vErrors;
 	return errors === 0;
@@ -487,27 +136,285 @@ validate54.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate58;
-var schema24 = {
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate52.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema19,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate54(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate54(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema19.type,
+			parentSchema: schema19,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate52.errors = vErrors;
+	return errors === 0;
+}
+validate52.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAltAuthSettings = validate57;
+var schema22 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "DetailsSettings",
-	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
+	"title": "AltAuthSettings",
+	"description": "The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["the-long-camp"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "altAuthTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/alt-auth/schema.json"
 };
-var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate58.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate58.errors = vErrors;
+	return errors === 0;
+}
+validate58.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate57.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema22,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate58(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate58(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema22.type,
+			parentSchema: schema22,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate57.errors = vErrors;
+	return errors === 0;
+}
+validate57.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAthleteSettings = validate61;
+var schema24 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AthleteSettings",
+	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of an athlete, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ilse-marchetti"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+};
+var pattern5 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate61.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -529,14 +436,14 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern5.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 						parentSchema: schema24.properties.id,
 						data: data0
 					};
@@ -575,19 +482,394 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate58.errors = vErrors;
+	validate61.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate61.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEpisodesSettings = validate59;
+var validateBucketsSettings = validate62;
 var schema25 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "EpisodesSettings",
-	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
+	"title": "BucketsSettings",
+	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["section"],
+	"properties": {
+		"section": {
+			"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["home"]
+		},
+		"heading": {
+			"description": "Whether the section's title stands above its rails.",
+			"type": "boolean",
+			"default": false,
+			"examples": [true]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
+};
+var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate62.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.section === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "section" },
+				message: "must have required property 'section'",
+				schema: schema25.required,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "section" || key0 === "heading")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema25,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.section !== void 0) {
+			let data0 = data.section;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/section",
+						schemaPath: "#/properties/section/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema25.properties.section,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/section",
+					schemaPath: "#/properties/section/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema25.properties.section.type,
+					parentSchema: schema25.properties.section,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.heading !== void 0) {
+			let data1 = data.heading;
+			if (typeof data1 !== "boolean") {
+				const err4 = {
+					instancePath: instancePath + "/heading",
+					schemaPath: "#/properties/heading/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema25.properties.heading.type,
+					parentSchema: schema25.properties.heading,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema25.type,
+			parentSchema: schema25,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate62.errors = vErrors;
+	return errors === 0;
+}
+validate62.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateContinueWatchingSettings = validate63;
+var schema26 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ContinueWatchingSettings",
+	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The rail's title.",
+			"examples": [{ "label": "continueWatching" }]
+		},
+		"limit": {
+			"description": "How many films at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 40,
+			"default": 20,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
+};
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate64.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+validate64.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate63.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema26,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate64(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data1 = data.limit;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema26.properties.limit.type,
+					parentSchema: schema26.properties.limit,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 40 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 40
+						},
+						message: "must be <= 40",
+						schema: 40,
+						parentSchema: schema26.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema26.properties.limit,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema26.type,
+			parentSchema: schema26,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate63.errors = vErrors;
+	return errors === 0;
+}
+validate63.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateDetailsSettings = validate66;
+var schema28 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "DetailsSettings",
+	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
@@ -597,12 +879,13 @@ var schema25 = {
 		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["the-long-camp"]
 	} },
-	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
 };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern8 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate59.evaluated;
+	const evaluated0 = validate66.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -614,7 +897,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema25,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -624,7 +907,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -632,7 +915,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema25.properties.id,
+						parentSchema: schema28.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -646,8 +929,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.properties.id.type,
-					parentSchema: schema25.properties.id,
+					schema: schema28.properties.id.type,
+					parentSchema: schema28.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -662,24 +945,308 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate59.errors = vErrors;
+	validate66.errors = vErrors;
 	return errors === 0;
 }
-validate59.evaluated = {
+validate66.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate60;
-var schema26 = {
+var validateEmailConfirmationSettings = validate67;
+var schema29 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EmailConfirmationSettings",
+	"description": "Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "confirmEmailTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/email-confirmation/schema.json"
+};
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate68.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+validate68.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate67.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema29,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate68(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate68(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema29.type,
+			parentSchema: schema29,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate67.errors = vErrors;
+	return errors === 0;
+}
+validate67.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateEpisodesSettings = validate71;
+var schema31 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EpisodesSettings",
+	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
+};
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate71.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema31,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern8.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema31.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema31.properties.id.type,
+					parentSchema: schema31.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema31.type,
+			parentSchema: schema31,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate71.errors = vErrors;
+	return errors === 0;
+}
+validate71.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateFooterSettings = validate72;
+var schema32 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -744,10 +1311,10 @@ var schema26 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -755,10 +1322,10 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -774,7 +1341,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -784,7 +1351,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -792,7 +1359,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -808,8 +1375,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -826,8 +1393,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -836,30 +1403,30 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate61.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
+validate73.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema28 = {
+var schema34 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern9 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern12 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate64.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern12.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -867,7 +1434,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema28,
+				parentSchema: schema34,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -881,25 +1448,25 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate64.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
-validate64.evaluated = {
+validate76.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate60.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -911,7 +1478,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema26,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -929,7 +1496,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema26.properties.columns,
+						parentSchema: schema32.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -947,8 +1514,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema26.properties.columns.items.required,
-								parentSchema: schema26.properties.columns.items,
+								schema: schema32.properties.columns.items.required,
+								parentSchema: schema32.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -962,8 +1529,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema26.properties.columns.items.required,
-								parentSchema: schema26.properties.columns.items,
+								schema: schema32.properties.columns.items.required,
+								parentSchema: schema32.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -978,7 +1545,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema26.properties.columns.items,
+								parentSchema: schema32.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -986,14 +1553,14 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate61(data1.title, {
+							if (!validate73(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+								vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -1008,7 +1575,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema26.properties.columns.items.properties.links,
+										parentSchema: schema32.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -1026,8 +1593,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema26.properties.columns.items.properties.links.items.required,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												schema: schema32.properties.columns.items.properties.links.items.required,
+												parentSchema: schema32.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -1041,8 +1608,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema26.properties.columns.items.properties.links.items.required,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												schema: schema32.properties.columns.items.properties.links.items.required,
+												parentSchema: schema32.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -1057,7 +1624,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema26.properties.columns.items.properties.links.items,
+												parentSchema: schema32.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -1065,26 +1632,26 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate61(data4.title, {
+											if (!validate73(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+												vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate64(data4.href, {
+											if (!validate76(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+												vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -1095,8 +1662,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema26.properties.columns.items.properties.links.items.type,
-											parentSchema: schema26.properties.columns.items.properties.links.items,
+											schema: schema32.properties.columns.items.properties.links.items.type,
+											parentSchema: schema32.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -1111,8 +1678,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema26.properties.columns.items.properties.links.type,
-									parentSchema: schema26.properties.columns.items.properties.links,
+									schema: schema32.properties.columns.items.properties.links.type,
+									parentSchema: schema32.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -1127,8 +1694,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema26.properties.columns.items.type,
-							parentSchema: schema26.properties.columns.items,
+							schema: schema32.properties.columns.items.type,
+							parentSchema: schema32.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -1143,8 +1710,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema26.properties.columns.type,
-					parentSchema: schema26.properties.columns,
+					schema: schema32.properties.columns.type,
+					parentSchema: schema32.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1153,14 +1720,14 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate61(data.note, {
+			if (!validate73(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1171,24 +1738,24 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate60.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate60.evaluated = {
+validate72.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate67;
-var schema29 = {
+var validateGridSettings = validate79;
+var schema35 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
 	"description": "All of a bucket's items, page by page. The page's subject.",
@@ -1221,10 +1788,10 @@ var schema29 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate79.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1235,8 +1802,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema29.required,
-				parentSchema: schema29,
+				schema: schema35.required,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1251,7 +1818,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema29,
+				parentSchema: schema35,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1261,7 +1828,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -1269,7 +1836,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema29.properties.bucket,
+						parentSchema: schema35.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1283,8 +1850,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema29.properties.bucket.type,
-					parentSchema: schema29.properties.bucket,
+					schema: schema35.properties.bucket.type,
+					parentSchema: schema35.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1301,8 +1868,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema29.properties.banner.type,
-					parentSchema: schema29.properties.banner,
+					schema: schema35.properties.banner.type,
+					parentSchema: schema35.properties.banner,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1317,10 +1884,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema29.properties.cardShape.enum },
+					params: { allowedValues: schema35.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema29.properties.cardShape.enum,
-					parentSchema: schema29.properties.cardShape,
+					schema: schema35.properties.cardShape.enum,
+					parentSchema: schema35.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1335,24 +1902,24 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema35.type,
+			parentSchema: schema35,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate79.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate79.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeadingSettings = validate68;
-var schema30 = {
+var validateHeadingSettings = validate80;
+var schema36 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
 	"description": "A page's title, with a line below it where there is one.",
@@ -1371,10 +1938,10 @@ var schema30 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate81.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1382,10 +1949,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1401,7 +1968,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1411,7 +1978,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1419,7 +1986,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -1435,8 +2002,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1453,8 +2020,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1463,18 +2030,18 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate69.errors = vErrors;
+	validate81.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate81.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate68.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1485,8 +2052,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema30.required,
-				parentSchema: schema30,
+				schema: schema36.required,
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1501,7 +2068,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1509,26 +2076,26 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate69(data.title, {
+			if (!validate81(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate69(data.text, {
+			if (!validate81(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1539,24 +2106,24 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema36.type,
+			parentSchema: schema36,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate68.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate68.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate72;
-var schema32 = {
+var validateHeroSettings = validate84;
+var schema38 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -1607,7 +2174,7 @@ var schema32 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema33 = {
+var schema39 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -1615,15 +2182,15 @@ var schema33 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern16 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate85.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern13.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1631,7 +2198,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema33,
+				parentSchema: schema39,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1645,25 +2212,25 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema33.type,
-			parentSchema: schema33,
+			schema: schema39.type,
+			parentSchema: schema39,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate73.errors = vErrors;
+	validate85.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate85.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate84.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1674,8 +2241,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema32.required,
-				parentSchema: schema32,
+				schema: schema38.required,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1690,7 +2257,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema32,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1708,7 +2275,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema38.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1723,7 +2290,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema38.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1738,7 +2305,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema32.properties.source,
+						parentSchema: schema38.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -1748,7 +2315,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern4.test(data1)) {
+						if (!pattern6.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -1756,7 +2323,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema32.properties.source.properties.section,
+								parentSchema: schema38.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -1770,8 +2337,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema32.properties.source.properties.section.type,
-							parentSchema: schema32.properties.source.properties.section,
+							schema: schema38.properties.source.properties.section.type,
+							parentSchema: schema38.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -1790,7 +2357,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema32.properties.source.properties.ids,
+								parentSchema: schema38.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -1805,7 +2372,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema32.properties.source.properties.ids,
+								parentSchema: schema38.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -1813,14 +2380,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate73(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate85(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+							vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -1830,8 +2397,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema32.properties.source.properties.ids.type,
-							parentSchema: schema32.properties.source.properties.ids,
+							schema: schema38.properties.source.properties.ids.type,
+							parentSchema: schema38.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -1846,8 +2413,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema32.properties.source.type,
-					parentSchema: schema32.properties.source,
+					schema: schema38.properties.source.type,
+					parentSchema: schema38.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -1862,10 +2429,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema32.properties.heading.enum },
+					params: { allowedValues: schema38.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema32.properties.heading.enum,
-					parentSchema: schema32.properties.heading,
+					schema: schema38.properties.heading.enum,
+					parentSchema: schema38.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -1882,8 +2449,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema32.properties.interval.type,
-					parentSchema: schema32.properties.interval,
+					schema: schema38.properties.interval.type,
+					parentSchema: schema38.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1902,7 +2469,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema32.properties.interval,
+						parentSchema: schema38.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -1920,7 +2487,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema32.properties.interval,
+						parentSchema: schema38.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -1936,24 +2503,195 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema32.type,
-			parentSchema: schema32,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate72.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate84.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate75;
-var schema34 = {
+var validateIdentityProviderSettings = validate87;
+var schema40 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "IdentityProviderSettings",
+	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "A sentence below its name.",
+		"examples": ["Members of the club sign in here."]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
+};
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate88.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate88.errors = vErrors;
+	return errors === 0;
+}
+validate88.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate87.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema40,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate88(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema40.type,
+			parentSchema: schema40,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate87.errors = vErrors;
+	return errors === 0;
+}
+validate87.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLiveNowSettings = validate90;
+var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
 	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
@@ -1979,10 +2717,10 @@ var schema34 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate76.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1990,10 +2728,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2009,7 +2747,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2019,7 +2757,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2027,7 +2765,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2043,8 +2781,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2061,8 +2799,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2071,18 +2809,18 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate76.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate76.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate75.evaluated;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2094,7 +2832,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema34,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2102,14 +2840,14 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate76(data.title, {
+			if (!validate91(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2122,8 +2860,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema34.properties.channels.type,
-					parentSchema: schema34.properties.channels,
+					schema: schema42.properties.channels.type,
+					parentSchema: schema42.properties.channels,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2138,10 +2876,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/whenNone",
 					schemaPath: "#/properties/whenNone/enum",
 					keyword: "enum",
-					params: { allowedValues: schema34.properties.whenNone.enum },
+					params: { allowedValues: schema42.properties.whenNone.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema34.properties.whenNone.enum,
-					parentSchema: schema34.properties.whenNone,
+					schema: schema42.properties.whenNone.enum,
+					parentSchema: schema42.properties.whenNone,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2156,24 +2894,24 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate75.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginSettings = validate78;
-var schema36 = {
+var validateLoginSettings = validate93;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LoginSettings",
 	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
@@ -2192,10 +2930,10 @@ var schema36 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2203,10 +2941,10 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2222,7 +2960,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2232,7 +2970,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2240,7 +2978,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2256,8 +2994,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2274,8 +3012,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2284,18 +3022,18 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate79.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate94.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate78.evaluated;
+	const evaluated0 = validate93.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2307,7 +3045,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema36,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2315,26 +3053,26 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate79(data.title, {
+			if (!validate94(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate79(data.message, {
+			if (!validate94(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2345,24 +3083,213 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema44.type,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate78.errors = vErrors;
+	validate93.errors = vErrors;
 	return errors === 0;
 }
-validate78.evaluated = {
+validate93.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogoutSettings = validate82;
-var schema38 = {
+var validateLoginRedirectSettings = validate97;
+var schema46 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LoginRedirectSettings",
+	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
+};
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate98.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate98.errors = vErrors;
+	return errors === 0;
+}
+validate98.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate97.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema46,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate98(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate98(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema46.type,
+			parentSchema: schema46,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate97.errors = vErrors;
+	return errors === 0;
+}
+validate97.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLogoutSettings = validate101;
+var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LogoutSettings",
 	"description": "Ends the viewer's session and leads to the realm's default target.",
@@ -2375,10 +3302,10 @@ var schema38 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate102.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2386,10 +3313,10 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2405,7 +3332,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2415,7 +3342,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2423,7 +3350,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2439,8 +3366,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2457,8 +3384,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2467,18 +3394,18 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate83.errors = vErrors;
+	validate102.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate102.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate82.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2490,7 +3417,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema38,
+				parentSchema: schema48,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2498,14 +3425,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.message !== void 0) {
-			if (!validate83(data.message, {
+			if (!validate102(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2516,24 +3443,24 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema48.type,
+			parentSchema: schema48,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
-validate82.evaluated = {
+validate101.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate85;
-var schema40 = {
+var validateNavigationSettings = validate104;
+var schema50 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NavigationSettings",
 	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
@@ -2542,10 +3469,10 @@ var schema40 = {
 	"properties": {},
 	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -2556,7 +3483,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			params: { additionalProperty: key0 },
 			message: "must NOT have additional properties",
 			schema: false,
-			parentSchema: schema40,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2570,24 +3497,24 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema50.type,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate85.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsSettings = validate86;
-var schema41 = {
+var validateNewsSettings = validate105;
+var schema51 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
 	"description": "The realm's news, the newest first, page by page.",
@@ -2609,10 +3536,10 @@ var schema41 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate87.evaluated;
+	const evaluated0 = validate106.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2620,10 +3547,10 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2639,7 +3566,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2649,7 +3576,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -2657,7 +3584,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -2673,8 +3600,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2691,8 +3618,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2701,18 +3628,18 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate87.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-validate87.evaluated = {
+validate106.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate86.evaluated;
+	const evaluated0 = validate105.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2724,7 +3651,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema41,
+				parentSchema: schema51,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2732,14 +3659,14 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate87(data.title, {
+			if (!validate106(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+				vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2752,8 +3679,8 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema41.properties.pageSize.type,
-					parentSchema: schema41.properties.pageSize,
+					schema: schema51.properties.pageSize.type,
+					parentSchema: schema51.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2772,7 +3699,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema41.properties.pageSize,
+						parentSchema: schema51.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2790,7 +3717,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema41.properties.pageSize,
+						parentSchema: schema51.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2806,24 +3733,24 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema51.type,
+			parentSchema: schema51,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate86.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-validate86.evaluated = {
+validate105.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate89;
-var schema43 = {
+var validateNewsItemSettings = validate108;
+var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -2838,10 +3765,10 @@ var schema43 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate89.evaluated;
+	const evaluated0 = validate108.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2853,7 +3780,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema43,
+				parentSchema: schema53,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2863,7 +3790,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern3.test(data0)) {
+				if (!pattern5.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -2871,7 +3798,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema43.properties.id,
+						parentSchema: schema53.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -2885,8 +3812,8 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema43.properties.id.type,
-					parentSchema: schema43.properties.id,
+					schema: schema53.properties.id.type,
+					parentSchema: schema53.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2901,24 +3828,24 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema43.type,
-			parentSchema: schema43,
+			schema: schema53.type,
+			parentSchema: schema53,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate89.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-validate89.evaluated = {
+validate108.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate90;
-var schema44 = {
+var validateNoticeSettings = validate109;
+var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -2963,10 +3890,10 @@ var schema44 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate110.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2974,10 +3901,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -2993,7 +3920,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3003,7 +3930,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3011,7 +3938,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3027,8 +3954,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3045,8 +3972,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3055,22 +3982,22 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate91.errors = vErrors;
+	validate110.errors = vErrors;
 	return errors === 0;
 }
-validate91.evaluated = {
+validate110.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate95.evaluated;
+	const evaluated0 = validate114.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern12.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3078,7 +4005,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema28,
+				parentSchema: schema34,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3092,25 +4019,25 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema34.type,
+			parentSchema: schema34,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate95.errors = vErrors;
+	validate114.errors = vErrors;
 	return errors === 0;
 }
-validate95.evaluated = {
+validate114.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate90.evaluated;
+	const evaluated0 = validate109.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3121,8 +4048,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema44.required,
-				parentSchema: schema44,
+				schema: schema54.required,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3137,7 +4064,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema44,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3145,26 +4072,26 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate91(data.title, {
+			if (!validate110(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate91(data.message, {
+			if (!validate110(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3178,8 +4105,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema44.properties.action.required,
-						parentSchema: schema44.properties.action,
+						schema: schema54.properties.action.required,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3193,8 +4120,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema44.properties.action.required,
-						parentSchema: schema44.properties.action,
+						schema: schema54.properties.action.required,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3209,7 +4136,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema44.properties.action,
+						parentSchema: schema54.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -3217,14 +4144,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate91(data2.label, {
+					if (!validate110(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+						vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -3239,10 +4166,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema44.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema54.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema44.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema44.properties.action.properties.to.oneOf[0],
+							schema: schema54.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema54.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -3255,14 +4182,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate95(data4, {
+					if (!validate114(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+						vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -3280,8 +4207,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema44.properties.action.properties.to.oneOf,
-							parentSchema: schema44.properties.action.properties.to,
+							schema: schema54.properties.action.properties.to.oneOf,
+							parentSchema: schema54.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -3302,8 +4229,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema44.properties.action.type,
-					parentSchema: schema44.properties.action,
+					schema: schema54.properties.action.type,
+					parentSchema: schema54.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -3318,149 +4245,46 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema44.type,
-			parentSchema: schema44,
+			schema: schema54.type,
+			parentSchema: schema54,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate90.errors = vErrors;
+	validate109.errors = vErrors;
 	return errors === 0;
 }
-validate90.evaluated = {
+validate109.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate97;
-var schema47 = {
+var validateOauthAppSettings = validate116;
+var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "PluginSettings",
-	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
+	"title": "OauthAppSettings",
+	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["plugin"],
-	"properties": { "plugin": {
-		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
-		"type": "string",
-		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ticket-desk"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "oauthTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
 };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate97.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.plugin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "plugin" },
-				message: "must have required property 'plugin'",
-				schema: schema47.required,
-				parentSchema: schema47,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "plugin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema47,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.plugin !== void 0) {
-			let data0 = data.plugin;
-			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/plugin",
-						schemaPath: "#/properties/plugin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema47.properties.plugin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/plugin",
-					schemaPath: "#/properties/plugin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema47.properties.plugin.type,
-					parentSchema: schema47.properties.plugin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema47.type,
-			parentSchema: schema47,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate97.errors = vErrors;
-	return errors === 0;
-}
-validate97.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateProgrammesSettings = validate98;
-var schema48 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProgrammesSettings",
-	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "title": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own words."
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
-};
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate99.evaluated;
+	const evaluated0 = validate117.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3468,10 +4292,10 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3487,7 +4311,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3497,7 +4321,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3505,7 +4329,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3521,8 +4345,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3539,8 +4363,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3549,18 +4373,310 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate99.errors = vErrors;
+	validate117.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate117.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate116.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema57,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate117(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate117(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema57.type,
+			parentSchema: schema57,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate116.errors = vErrors;
+	return errors === 0;
+}
+validate116.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePluginSettings = validate120;
+var schema59 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "PluginSettings",
+	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["plugin"],
+	"properties": { "plugin": {
+		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
+		"type": "string",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ticket-desk"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
+};
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate120.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.plugin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "plugin" },
+				message: "must have required property 'plugin'",
+				schema: schema59.required,
+				parentSchema: schema59,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "plugin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema59,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.plugin !== void 0) {
+			let data0 = data.plugin;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/plugin",
+						schemaPath: "#/properties/plugin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema59.properties.plugin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/plugin",
+					schemaPath: "#/properties/plugin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema59.properties.plugin.type,
+					parentSchema: schema59.properties.plugin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema59.type,
+			parentSchema: schema59,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate120.errors = vErrors;
+	return errors === 0;
+}
+validate120.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgrammesSettings = validate121;
+var schema60 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProgrammesSettings",
+	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own words."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+};
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate122.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate122.errors = vErrors;
+	return errors === 0;
+}
+validate122.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate121.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3572,7 +4688,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema48,
+				parentSchema: schema60,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3580,14 +4696,14 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate99(data.title, {
+			if (!validate122(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3598,24 +4714,213 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema48.type,
-			parentSchema: schema48,
+			schema: schema60.type,
+			parentSchema: schema60,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate98.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-validate98.evaluated = {
+validate121.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate101;
-var schema50 = {
+var validateProvidersSettings = validate124;
+var schema62 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProvidersSettings",
+	"description": "All identity providers of the realm, each as a button.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "providersTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
+};
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate125.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate125.errors = vErrors;
+	return errors === 0;
+}
+validate125.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate124.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema62,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate125(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate125(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema62.type,
+			parentSchema: schema62,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate124.errors = vErrors;
+	return errors === 0;
+}
+validate124.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRailSettings = validate128;
+var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -3654,10 +4959,10 @@ var schema50 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate129.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3665,10 +4970,10 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3684,7 +4989,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3694,7 +4999,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3702,7 +5007,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -3718,8 +5023,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3736,8 +5041,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3746,18 +5051,18 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate102.errors = vErrors;
+	validate129.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate129.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate128.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3768,8 +5073,8 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema50.required,
-				parentSchema: schema50,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3784,7 +5089,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema50,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3794,7 +5099,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -3802,7 +5107,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema50.properties.bucket,
+						parentSchema: schema64.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3816,8 +5121,8 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema50.properties.bucket.type,
-					parentSchema: schema50.properties.bucket,
+					schema: schema64.properties.bucket.type,
+					parentSchema: schema64.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -3826,14 +5131,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate102(data.title, {
+			if (!validate129(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3844,10 +5149,10 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema50.properties.cardShape.enum },
+					params: { allowedValues: schema64.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema50.properties.cardShape.enum,
-					parentSchema: schema50.properties.cardShape,
+					schema: schema64.properties.cardShape.enum,
+					parentSchema: schema64.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -3864,8 +5169,8 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema50.properties.limit.type,
-					parentSchema: schema50.properties.limit,
+					schema: schema64.properties.limit.type,
+					parentSchema: schema64.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -3884,7 +5189,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema50.properties.limit,
+						parentSchema: schema64.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -3902,7 +5207,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema50.properties.limit,
+						parentSchema: schema64.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -3918,24 +5223,24 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
+			schema: schema64.type,
+			parentSchema: schema64,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate128.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate128.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate104;
-var schema52 = {
+var validateRelatedSettings = validate131;
+var schema66 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -3955,10 +5260,10 @@ var schema52 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate132.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3966,10 +5271,10 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -3985,7 +5290,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -3995,7 +5300,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4003,7 +5308,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4019,8 +5324,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4037,8 +5342,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4047,18 +5352,18 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate105.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-validate105.evaluated = {
+validate132.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate131.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4069,8 +5374,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema52.required,
-				parentSchema: schema52,
+				schema: schema66.required,
+				parentSchema: schema66,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4085,7 +5390,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema52,
+				parentSchema: schema66,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4099,10 +5404,10 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema52.properties.of.enum },
+					params: { allowedValues: schema66.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema52.properties.of.enum,
-					parentSchema: schema52.properties.of,
+					schema: schema66.properties.of.enum,
+					parentSchema: schema66.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4111,14 +5416,14 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate105(data.title, {
+			if (!validate132(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4129,24 +5434,402 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema52.type,
-			parentSchema: schema52,
+			schema: schema66.type,
+			parentSchema: schema66,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate131.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate131.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate107;
-var schema54 = {
+var validateRequestPasswordSettings = validate134;
+var schema68 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RequestPasswordSettings",
+	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "requestPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
+};
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate135.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate135.errors = vErrors;
+	return errors === 0;
+}
+validate135.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate134.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema68,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate135(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate135(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema68.type,
+			parentSchema: schema68,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate134.errors = vErrors;
+	return errors === 0;
+}
+validate134.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateResetPasswordSettings = validate138;
+var schema70 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ResetPasswordSettings",
+	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "resetPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
+};
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate139.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate139.errors = vErrors;
+	return errors === 0;
+}
+validate139.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate138.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema70,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate139(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate139(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema70.type,
+			parentSchema: schema70,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate138.errors = vErrors;
+	return errors === 0;
+}
+validate138.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRichTextSettings = validate142;
+var schema72 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -4184,11 +5867,11 @@ var schema54 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern26 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern35 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate107.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4199,8 +5882,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema54.required,
-				parentSchema: schema54,
+				schema: schema72.required,
+				parentSchema: schema72,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4215,7 +5898,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema54,
+				parentSchema: schema72,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4237,7 +5920,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema54.properties.html.oneOf[0],
+						parentSchema: schema72.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4251,8 +5934,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema54.properties.html.oneOf[0].type,
-					parentSchema: schema54.properties.html.oneOf[0],
+					schema: schema72.properties.html.oneOf[0].type,
+					parentSchema: schema72.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4274,7 +5957,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema54.properties.html.oneOf[1],
+						parentSchema: schema72.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4284,7 +5967,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern26.test(key1)) {
+						if (!pattern35.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -4292,7 +5975,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema54.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema72.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -4308,8 +5991,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema54.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema54.properties.html.oneOf[1],
+							schema: schema72.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema72.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -4328,7 +6011,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema54.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema72.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -4342,8 +6025,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema54.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema54.properties.html.oneOf[1].additionalProperties,
+							schema: schema72.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema72.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -4358,8 +6041,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema54.properties.html.oneOf[1].type,
-					parentSchema: schema54.properties.html.oneOf[1],
+					schema: schema72.properties.html.oneOf[1].type,
+					parentSchema: schema72.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -4381,8 +6064,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema54.properties.html.oneOf,
-					parentSchema: schema54.properties.html,
+					schema: schema72.properties.html.oneOf,
+					parentSchema: schema72.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -4403,10 +6086,10 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema54.properties.align.enum },
+					params: { allowedValues: schema72.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema54.properties.align.enum,
-					parentSchema: schema54.properties.align,
+					schema: schema72.properties.align.enum,
+					parentSchema: schema72.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -4421,24 +6104,24 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema54.type,
-			parentSchema: schema54,
+			schema: schema72.type,
+			parentSchema: schema72,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate107.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-validate107.evaluated = {
+validate142.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate108;
-var schema55 = {
+var validateScheduleSettings = validate143;
+var schema73 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
 	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
@@ -4474,10 +6157,10 @@ var schema55 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate109.evaluated;
+	const evaluated0 = validate144.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4485,10 +6168,10 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4504,7 +6187,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4514,7 +6197,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4522,7 +6205,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4538,8 +6221,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4556,8 +6239,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4566,18 +6249,18 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate109.errors = vErrors;
+	validate144.errors = vErrors;
 	return errors === 0;
 }
-validate109.evaluated = {
+validate144.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate108.evaluated;
+	const evaluated0 = validate143.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4589,7 +6272,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema55,
+				parentSchema: schema73,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4597,14 +6280,14 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate109(data.title, {
+			if (!validate144(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+				vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4617,8 +6300,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema55.properties.daysBefore.type,
-					parentSchema: schema55.properties.daysBefore,
+					schema: schema73.properties.daysBefore.type,
+					parentSchema: schema73.properties.daysBefore,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -4637,7 +6320,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema55.properties.daysBefore,
+						parentSchema: schema73.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4655,7 +6338,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema55.properties.daysBefore,
+						parentSchema: schema73.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4673,8 +6356,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema55.properties.daysAfter.type,
-					parentSchema: schema55.properties.daysAfter,
+					schema: schema73.properties.daysAfter.type,
+					parentSchema: schema73.properties.daysAfter,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4693,7 +6376,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema55.properties.daysAfter,
+						parentSchema: schema73.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -4711,7 +6394,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema55.properties.daysAfter,
+						parentSchema: schema73.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -4729,8 +6412,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema55.properties.filters.type,
-					parentSchema: schema55.properties.filters,
+					schema: schema73.properties.filters.type,
+					parentSchema: schema73.properties.filters,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4745,24 +6428,24 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema55.type,
-			parentSchema: schema55,
+			schema: schema73.type,
+			parentSchema: schema73,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate108.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-validate108.evaluated = {
+validate143.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate111;
-var schema57 = {
+var validateShortcutsSettings = validate146;
+var schema75 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -4778,10 +6461,10 @@ var schema57 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate111.evaluated;
+	const evaluated0 = validate146.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4792,8 +6475,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema57.required,
-				parentSchema: schema57,
+				schema: schema75.required,
+				parentSchema: schema75,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4808,7 +6491,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema57,
+				parentSchema: schema75,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4818,7 +6501,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
+				if (!pattern6.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -4826,7 +6509,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema57.properties.section,
+						parentSchema: schema75.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4840,8 +6523,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema57.properties.section.type,
-					parentSchema: schema57.properties.section,
+					schema: schema75.properties.section.type,
+					parentSchema: schema75.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4856,24 +6539,213 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema57.type,
-			parentSchema: schema57,
+			schema: schema75.type,
+			parentSchema: schema75,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate111.evaluated = {
+validate146.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate112;
-var schema58 = {
+var validateSignUpSettings = validate147;
+var schema76 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "SignUpSettings",
+	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signUpTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+};
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate148.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate148.errors = vErrors;
+	return errors === 0;
+}
+validate148.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate147.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema76,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate148(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate148(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema76.type,
+			parentSchema: schema76,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate147.errors = vErrors;
+	return errors === 0;
+}
+validate147.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate151;
+var schema78 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -4895,10 +6767,10 @@ var schema58 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate113.evaluated;
+	const evaluated0 = validate152.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4906,10 +6778,10 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema23.type },
+			params: { type: schema21.type },
 			message: "must be string,object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -4925,7 +6797,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 1 },
 				message: "must NOT have fewer than 1 properties",
 				schema: 1,
-				parentSchema: schema23,
+				parentSchema: schema21,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4935,7 +6807,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern5.test(key0)) {
+				if (!pattern3.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4943,7 +6815,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(label|[a-z]{2})$" },
 						message: "must match pattern \"^(label|[a-z]{2})$\"",
 						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema23.propertyNames,
+						parentSchema: schema21.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -4959,8 +6831,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema23.propertyNames,
-					parentSchema: schema23,
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
 					data
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4977,8 +6849,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema23.additionalProperties.type,
-					parentSchema: schema23.additionalProperties,
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4987,18 +6859,18 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate113.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
-validate113.evaluated = {
+validate152.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate112.evaluated;
+	const evaluated0 = validate151.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5010,7 +6882,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema58,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5018,14 +6890,14 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate113(data.title, {
+			if (!validate152(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5038,8 +6910,8 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema58.properties.limit.type,
-					parentSchema: schema58.properties.limit,
+					schema: schema78.properties.limit.type,
+					parentSchema: schema78.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -5058,7 +6930,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema58.properties.limit,
+						parentSchema: schema78.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5076,7 +6948,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema58.properties.limit,
+						parentSchema: schema78.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -5092,24 +6964,24 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema58.type,
-			parentSchema: schema58,
+			schema: schema78.type,
+			parentSchema: schema78,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate112.errors = vErrors;
+	validate151.errors = vErrors;
 	return errors === 0;
 }
-validate112.evaluated = {
+validate151.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate115;
-var schema60 = {
+var validateWatchSettings = validate154;
+var schema80 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -5134,11 +7006,11 @@ var schema60 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern30 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern40 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate154.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5150,7 +7022,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema60,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5160,7 +7032,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern30.test(data0)) {
+				if (!pattern40.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -5168,7 +7040,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema60.properties.id,
+						parentSchema: schema80.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -5182,8 +7054,8 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema60.properties.id.type,
-					parentSchema: schema60.properties.id,
+					schema: schema80.properties.id.type,
+					parentSchema: schema80.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -5200,8 +7072,8 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema60.properties.nextCountdown.type,
-					parentSchema: schema60.properties.nextCountdown,
+					schema: schema80.properties.nextCountdown.type,
+					parentSchema: schema80.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5220,7 +7092,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema60.properties.nextCountdown,
+						parentSchema: schema80.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -5238,7 +7110,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema60.properties.nextCountdown,
+						parentSchema: schema80.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -5254,49 +7126,59 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
+			schema: schema80.type,
+			parentSchema: schema80,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate154.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateLiveNowSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validatePluginSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePluginSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
+  'activate-user': validateActivateUserSettings,
+  'alt-auth': validateAltAuthSettings,
   'athlete': validateAthleteSettings,
   'buckets': validateBucketsSettings,
   'continue-watching': validateContinueWatchingSettings,
   'details': validateDetailsSettings,
+  'email-confirmation': validateEmailConfirmationSettings,
   'episodes': validateEpisodesSettings,
   'footer': validateFooterSettings,
   'grid': validateGridSettings,
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
+  'identity-provider': validateIdentityProviderSettings,
   'live-now': validateLiveNowSettings,
   'login': validateLoginSettings,
+  'login-redirect': validateLoginRedirectSettings,
   'logout': validateLogoutSettings,
   'navigation': validateNavigationSettings,
   'news': validateNewsSettings,
   'news-item': validateNewsItemSettings,
   'notice': validateNoticeSettings,
+  'oauth-app': validateOauthAppSettings,
   'plugin': validatePluginSettings,
   'programmes': validateProgrammesSettings,
+  'providers': validateProvidersSettings,
   'rail': validateRailSettings,
   'related': validateRelatedSettings,
+  'request-password': validateRequestPasswordSettings,
+  'reset-password': validateResetPasswordSettings,
   'rich-text': validateRichTextSettings,
   'schedule': validateScheduleSettings,
   'shortcuts': validateShortcutsSettings,
+  'sign-up': validateSignUpSettings,
   'upcoming': validateUpcomingSettings,
   'watch': validateWatchSettings,
 };
