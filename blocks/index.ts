@@ -9,6 +9,7 @@ import { phoneField } from './fields/phone';
 import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
+import { impersonation } from './overlays/impersonation';
 import { activateUser } from './sections/activate-user';
 import { altAuth } from './sections/alt-auth';
 import { athlete } from './sections/athlete';
@@ -22,6 +23,9 @@ import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
 import { identityProvider } from './sections/identity-provider';
+import { impersonate } from './sections/impersonate';
+import { interstitial } from './sections/interstitial';
+import { licenceRedirect } from './sections/licence-redirect';
 import { liveNow } from './sections/live-now';
 import { login } from './sections/login';
 import { loginRedirect } from './sections/login-redirect';
@@ -76,6 +80,9 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    impersonate,
+    interstitial,
+    licenceRedirect,
     watch,
     requestPassword,
     resetPassword,
@@ -104,4 +111,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
+  overlays: [impersonation],
 };

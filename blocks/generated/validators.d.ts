@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PluginSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PluginSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
@@ -16,6 +16,9 @@ export declare const validateGridSettings: Validate<GridSettings>;
 export declare const validateHeadingSettings: Validate<HeadingSettings>;
 export declare const validateHeroSettings: Validate<HeroSettings>;
 export declare const validateIdentityProviderSettings: Validate<IdentityProviderSettings>;
+export declare const validateImpersonateSettings: Validate<ImpersonateSettings>;
+export declare const validateInterstitialSettings: Validate<InterstitialSettings>;
+export declare const validateLicenceRedirectSettings: Validate<LicenceRedirectSettings>;
 export declare const validateLiveNowSettings: Validate<LiveNowSettings>;
 export declare const validateLoginSettings: Validate<LoginSettings>;
 export declare const validateLoginRedirectSettings: Validate<LoginRedirectSettings>;

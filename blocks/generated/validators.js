@@ -2690,32 +2690,24 @@ validate87.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate90;
+var validateImpersonateSettings = validate90;
 var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LiveNowSettings",
-	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
+	"title": "ImpersonateSettings",
+	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
+			"description": "The heading; the product’s own words when left out."
 		},
-		"channels": {
-			"description": "Whether the channels stand below the events.",
-			"type": "boolean",
-			"default": true,
-			"examples": [false]
-		},
-		"whenNone": {
-			"description": "What happens when no event is live: it says so, or is not there.",
-			"enum": ["say", "hide"],
-			"default": "hide",
-			"examples": ["say"]
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
 };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -2824,7 +2816,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2851,44 +2843,20 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
-		if (data.channels !== void 0) {
-			let data1 = data.channels;
-			if (typeof data1 !== "boolean") {
-				const err1 = {
-					instancePath: instancePath + "/channels",
-					schemaPath: "#/properties/channels/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema42.properties.channels.type,
-					parentSchema: schema42.properties.channels,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-		}
-		if (data.whenNone !== void 0) {
-			let data2 = data.whenNone;
-			if (!(data2 === "say" || data2 === "hide")) {
-				const err2 = {
-					instancePath: instancePath + "/whenNone",
-					schemaPath: "#/properties/whenNone/enum",
-					keyword: "enum",
-					params: { allowedValues: schema42.properties.whenNone.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema42.properties.whenNone.enum,
-					parentSchema: schema42.properties.whenNone,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
+		if (data.message !== void 0) {
+			if (!validate91(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err3 = {
+		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -2898,8 +2866,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema42,
 			data
 		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
 	validate90.errors = vErrors;
@@ -2910,30 +2878,33 @@ validate90.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginSettings = validate93;
+var validateInterstitialSettings = validate94;
 var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginSettings",
-	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
+	"title": "InterstitialSettings",
+	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above the form.",
-			"examples": [{ "label": "signInTitle" }]
+			"description": "The heading; the product’s own words when left out."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "A sentence below the heading."
+		},
+		"action": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words on the button that goes on."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate94.evaluated;
+	const evaluated0 = validate95.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3022,22 +2993,22 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate94.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-validate94.evaluated = {
+validate95.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate93.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3053,26 +3024,38 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate94(data.title, {
+			if (!validate95(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate94(data.message, {
+			if (!validate95(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate95(data.action, {
+				instancePath: instancePath + "/action",
+				parentData: data,
+				parentDataProperty: "action",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3091,38 +3074,37 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate93.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate93.evaluated = {
+validate94.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginRedirectSettings = validate97;
+var validateLicenceRedirectSettings = validate99;
 var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginRedirectSettings",
-	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
+	"title": "LicenceRedirectSettings",
+	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "signInTitle" }]
+			"description": "The heading; the product’s own words when left out."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "A sentence below the heading."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate100.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3211,18 +3193,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate98.errors = vErrors;
+	validate100.errors = vErrors;
 	return errors === 0;
 }
-validate98.evaluated = {
+validate100.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate97.evaluated;
+	const evaluated0 = validate99.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3242,26 +3224,26 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate98(data.title, {
+			if (!validate100(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate98(data.message, {
+			if (!validate100(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3280,32 +3262,45 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate97.errors = vErrors;
+	validate99.errors = vErrors;
 	return errors === 0;
 }
-validate97.evaluated = {
+validate99.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogoutSettings = validate101;
+var validateLiveNowSettings = validate103;
 var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"title": "LiveNowSettings",
+	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
-		"examples": [{ "label": "loggingOut" }]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"channels": {
+			"description": "Whether the channels stand below the events.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		},
+		"whenNone": {
+			"description": "What happens when no event is live: it says so, or is not there.",
+			"enum": ["say", "hide"],
+			"default": "hide",
+			"examples": ["say"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3394,22 +3389,22 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate102.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate103.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3424,20 +3419,56 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.message !== void 0) {
-			if (!validate102(data.message, {
-				instancePath: instancePath + "/message",
+		if (data.title !== void 0) {
+			if (!validate104(data.title, {
+				instancePath: instancePath + "/title",
 				parentData: data,
-				parentDataProperty: "message",
+				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.channels !== void 0) {
+			let data1 = data.channels;
+			if (typeof data1 !== "boolean") {
+				const err1 = {
+					instancePath: instancePath + "/channels",
+					schemaPath: "#/properties/channels/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema48.properties.channels.type,
+					parentSchema: schema48.properties.channels,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.whenNone !== void 0) {
+			let data2 = data.whenNone;
+			if (!(data2 === "say" || data2 === "hide")) {
+				const err2 = {
+					instancePath: instancePath + "/whenNone",
+					schemaPath: "#/properties/whenNone/enum",
+					keyword: "enum",
+					params: { allowedValues: schema48.properties.whenNone.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema48.properties.whenNone.enum,
+					parentSchema: schema48.properties.whenNone,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
 	} else {
-		const err1 = {
+		const err3 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -3447,50 +3478,185 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema48,
 			data
 		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate103.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate103.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate104;
+var validateLoginSettings = validate106;
 var schema50 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"title": "LoginSettings",
+	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above the form.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate104.evaluated;
+	const evaluated0 = validate107.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
 		const err0 = {
 			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema50,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	else {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+validate107.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate106.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema50,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate107(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate107(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
 		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
@@ -3505,16 +3671,430 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate104.errors = vErrors;
+	validate106.errors = vErrors;
 	return errors === 0;
 }
-validate104.evaluated = {
+validate106.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsSettings = validate105;
-var schema51 = {
+var validateLoginRedirectSettings = validate110;
+var schema52 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LoginRedirectSettings",
+	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
+};
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate111.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate111.errors = vErrors;
+	return errors === 0;
+}
+validate111.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate110.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema52,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate111(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate111(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema52.type,
+			parentSchema: schema52,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate110.errors = vErrors;
+	return errors === 0;
+}
+validate110.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLogoutSettings = validate114;
+var schema54 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate115.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate115.errors = vErrors;
+	return errors === 0;
+}
+validate115.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate114.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema54,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate115(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema54.type,
+			parentSchema: schema54,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate114.errors = vErrors;
+	return errors === 0;
+}
+validate114.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate117;
+var schema56 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+};
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate117.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema56,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema56.type,
+			parentSchema: schema56,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate117.errors = vErrors;
+	return errors === 0;
+}
+validate117.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNewsSettings = validate118;
+var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
 	"description": "The realm's news, the newest first, page by page.",
@@ -3536,10 +4116,10 @@ var schema51 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate106.evaluated;
+	const evaluated0 = validate119.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3628,18 +4208,18 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate106.errors = vErrors;
+	validate119.errors = vErrors;
 	return errors === 0;
 }
-validate106.evaluated = {
+validate119.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3651,7 +4231,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema51,
+				parentSchema: schema57,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3659,14 +4239,14 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate106(data.title, {
+			if (!validate119(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3679,8 +4259,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema51.properties.pageSize.type,
-					parentSchema: schema51.properties.pageSize,
+					schema: schema57.properties.pageSize.type,
+					parentSchema: schema57.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -3699,7 +4279,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema51.properties.pageSize,
+						parentSchema: schema57.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -3717,7 +4297,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema51.properties.pageSize,
+						parentSchema: schema57.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -3733,24 +4313,24 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema51.type,
-			parentSchema: schema51,
+			schema: schema57.type,
+			parentSchema: schema57,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate105.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate105.evaluated = {
+validate118.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate108;
-var schema53 = {
+var validateNewsItemSettings = validate121;
+var schema59 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -3765,10 +4345,10 @@ var schema53 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate108.evaluated;
+	const evaluated0 = validate121.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3780,7 +4360,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema53,
+				parentSchema: schema59,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3798,7 +4378,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema53.properties.id,
+						parentSchema: schema59.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -3812,8 +4392,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema53.properties.id.type,
-					parentSchema: schema53.properties.id,
+					schema: schema59.properties.id.type,
+					parentSchema: schema59.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3828,24 +4408,24 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema53.type,
-			parentSchema: schema53,
+			schema: schema59.type,
+			parentSchema: schema59,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate108.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-validate108.evaluated = {
+validate121.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate109;
-var schema54 = {
+var validateNoticeSettings = validate122;
+var schema60 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -3890,10 +4470,10 @@ var schema54 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate110.evaluated;
+	const evaluated0 = validate123.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3982,18 +4562,18 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate110.errors = vErrors;
+	validate123.errors = vErrors;
 	return errors === 0;
 }
-validate110.evaluated = {
+validate123.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate127.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -4027,17 +4607,17 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate127.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate109.evaluated;
+	const evaluated0 = validate122.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4048,8 +4628,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema54.required,
-				parentSchema: schema54,
+				schema: schema60.required,
+				parentSchema: schema60,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4064,7 +4644,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema54,
+				parentSchema: schema60,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4072,26 +4652,26 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate110(data.title, {
+			if (!validate123(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate110(data.message, {
+			if (!validate123(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4105,8 +4685,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema54.properties.action.required,
-						parentSchema: schema54.properties.action,
+						schema: schema60.properties.action.required,
+						parentSchema: schema60.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4120,8 +4700,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema54.properties.action.required,
-						parentSchema: schema54.properties.action,
+						schema: schema60.properties.action.required,
+						parentSchema: schema60.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4136,7 +4716,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema54.properties.action,
+						parentSchema: schema60.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4144,14 +4724,14 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate110(data2.label, {
+					if (!validate123(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+						vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -4166,10 +4746,10 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema54.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema60.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema54.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema54.properties.action.properties.to.oneOf[0],
+							schema: schema60.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema60.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -4182,14 +4762,14 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate114(data4, {
+					if (!validate127(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+						vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -4207,8 +4787,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema54.properties.action.properties.to.oneOf,
-							parentSchema: schema54.properties.action.properties.to,
+							schema: schema60.properties.action.properties.to.oneOf,
+							parentSchema: schema60.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -4229,8 +4809,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema54.properties.action.type,
-					parentSchema: schema54.properties.action,
+					schema: schema60.properties.action.type,
+					parentSchema: schema60.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4245,24 +4825,24 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema54.type,
-			parentSchema: schema54,
+			schema: schema60.type,
+			parentSchema: schema60,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate109.errors = vErrors;
+	validate122.errors = vErrors;
 	return errors === 0;
 }
-validate109.evaluated = {
+validate122.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthAppSettings = validate116;
-var schema57 = {
+var validateOauthAppSettings = validate129;
+var schema63 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "OauthAppSettings",
 	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
@@ -4281,10 +4861,10 @@ var schema57 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
 };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4373,18 +4953,18 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate117.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate130.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate116.evaluated;
+	const evaluated0 = validate129.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4396,7 +4976,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema57,
+				parentSchema: schema63,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4404,26 +4984,26 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate117(data.title, {
+			if (!validate130(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate117(data.message, {
+			if (!validate130(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4434,24 +5014,24 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema57.type,
-			parentSchema: schema57,
+			schema: schema63.type,
+			parentSchema: schema63,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate116.errors = vErrors;
+	validate129.errors = vErrors;
 	return errors === 0;
 }
-validate116.evaluated = {
+validate129.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate120;
-var schema59 = {
+var validatePluginSettings = validate133;
+var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PluginSettings",
 	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
@@ -4466,10 +5046,10 @@ var schema59 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
 };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate120.evaluated;
+	const evaluated0 = validate133.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4480,8 +5060,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "plugin" },
 				message: "must have required property 'plugin'",
-				schema: schema59.required,
-				parentSchema: schema59,
+				schema: schema65.required,
+				parentSchema: schema65,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4496,7 +5076,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema59,
+				parentSchema: schema65,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4514,7 +5094,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema59.properties.plugin,
+						parentSchema: schema65.properties.plugin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4528,8 +5108,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema59.properties.plugin.type,
-					parentSchema: schema59.properties.plugin,
+					schema: schema65.properties.plugin.type,
+					parentSchema: schema65.properties.plugin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -4544,24 +5124,24 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema59.type,
-			parentSchema: schema59,
+			schema: schema65.type,
+			parentSchema: schema65,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate120.errors = vErrors;
+	validate133.errors = vErrors;
 	return errors === 0;
 }
-validate120.evaluated = {
+validate133.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate121;
-var schema60 = {
+var validateProgrammesSettings = validate134;
+var schema66 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProgrammesSettings",
 	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
@@ -4572,903 +5152,6 @@ var schema60 = {
 		"description": "What stands above it, where it is not the product's own words."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
-};
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate122.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate122.errors = vErrors;
-	return errors === 0;
-}
-validate122.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate121.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema60,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate122(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate121.errors = vErrors;
-	return errors === 0;
-}
-validate121.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateProvidersSettings = validate124;
-var schema62 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProvidersSettings",
-	"description": "All identity providers of the realm, each as a button.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "providersTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
-};
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate125.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate125.errors = vErrors;
-	return errors === 0;
-}
-validate125.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate124.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema62,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate125(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate125(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema62.type,
-			parentSchema: schema62,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate124.errors = vErrors;
-	return errors === 0;
-}
-validate124.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRailSettings = validate128;
-var schema64 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RailSettings",
-	"description": "A row of cards from one bucket.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["bucket"],
-	"properties": {
-		"bucket": {
-			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
-			"type": "string",
-			"format": "content-id",
-			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-			"examples": ["new-this-week"]
-		},
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The rail's title; the bucket's own when left out."
-		},
-		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
-			"enum": [
-				"landscape",
-				"portrait",
-				"square"
-			],
-			"examples": ["portrait"]
-		},
-		"limit": {
-			"description": "How many cards at most.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 50,
-			"default": 12,
-			"examples": [12]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
-};
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate129.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate129.errors = vErrors;
-	return errors === 0;
-}
-validate129.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate128.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bucket === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bucket" },
-				message: "must have required property 'bucket'",
-				schema: schema64.required,
-				parentSchema: schema64,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema64,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bucket !== void 0) {
-			let data0 = data.bucket;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/bucket",
-						schemaPath: "#/properties/bucket/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema64.properties.bucket,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/bucket",
-					schemaPath: "#/properties/bucket/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema64.properties.bucket.type,
-					parentSchema: schema64.properties.bucket,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.title !== void 0) {
-			if (!validate129(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.cardShape !== void 0) {
-			let data2 = data.cardShape;
-			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
-				const err4 = {
-					instancePath: instancePath + "/cardShape",
-					schemaPath: "#/properties/cardShape/enum",
-					keyword: "enum",
-					params: { allowedValues: schema64.properties.cardShape.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema64.properties.cardShape.enum,
-					parentSchema: schema64.properties.cardShape,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data3 = data.limit;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-				const err5 = {
-					instancePath: instancePath + "/limit",
-					schemaPath: "#/properties/limit/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema64.properties.limit.type,
-					parentSchema: schema64.properties.limit,
-					data: data3
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-			if (typeof data3 == "number" && isFinite(data3)) {
-				if (data3 > 50 || isNaN(data3)) {
-					const err6 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 50
-						},
-						message: "must be <= 50",
-						schema: 50,
-						parentSchema: schema64.properties.limit,
-						data: data3
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data3 < 1 || isNaN(data3)) {
-					const err7 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1",
-						schema: 1,
-						parentSchema: schema64.properties.limit,
-						data: data3
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			}
-		}
-	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema64.type,
-			parentSchema: schema64,
-			data
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
-		errors++;
-	}
-	validate128.errors = vErrors;
-	return errors === 0;
-}
-validate128.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRelatedSettings = validate131;
-var schema66 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RelatedSettings",
-	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["of"],
-	"properties": {
-		"of": {
-			"description": "The other episodes of its season, or what to watch after it.",
-			"enum": ["episodes", "related"],
-			"examples": ["related"]
-		},
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above the row, where it is not the product's own words."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
-};
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate132.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate132.errors = vErrors;
-	return errors === 0;
-}
-validate132.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate131.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.of === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "of" },
-				message: "must have required property 'of'",
-				schema: schema66.required,
-				parentSchema: schema66,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema66,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.of !== void 0) {
-			let data0 = data.of;
-			if (!(data0 === "episodes" || data0 === "related")) {
-				const err2 = {
-					instancePath: instancePath + "/of",
-					schemaPath: "#/properties/of/enum",
-					keyword: "enum",
-					params: { allowedValues: schema66.properties.of.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema66.properties.of.enum,
-					parentSchema: schema66.properties.of,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-		if (data.title !== void 0) {
-			if (!validate132(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema66.type,
-			parentSchema: schema66,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate131.errors = vErrors;
-	return errors === 0;
-}
-validate131.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRequestPasswordSettings = validate134;
-var schema68 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RequestPasswordSettings",
-	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "requestPasswordTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
 };
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -5577,7 +5260,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -5585,7 +5268,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema68,
+				parentSchema: schema66,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5604,15 +5287,192 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema66.type,
+			parentSchema: schema66,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate134.errors = vErrors;
+	return errors === 0;
+}
+validate134.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProvidersSettings = validate137;
+var schema68 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProvidersSettings",
+	"description": "All identity providers of the realm, each as a button.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "providersTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
+};
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate138.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate138.errors = vErrors;
+	return errors === 0;
+}
+validate138.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate137.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema68,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate138(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.message !== void 0) {
-			if (!validate135(data.message, {
+			if (!validate138(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5631,38 +5491,58 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate134.errors = vErrors;
+	validate137.errors = vErrors;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate137.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateResetPasswordSettings = validate138;
+var validateRailSettings = validate141;
 var schema70 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ResetPasswordSettings",
-	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"title": "RailSettings",
+	"description": "A row of cards from one bucket.",
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["bucket"],
 	"properties": {
+		"bucket": {
+			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["new-this-week"]
+		},
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "resetPasswordTitle" }]
+			"description": "The rail's title; the bucket's own when left out."
 		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+		"cardShape": {
+			"description": "The shape of the cards; the bucket's own when left out.",
+			"enum": [
+				"landscape",
+				"portrait",
+				"square"
+			],
+			"examples": ["portrait"]
+		},
+		"limit": {
+			"description": "How many cards at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 50,
+			"default": 12,
+			"examples": [12]
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate139.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5750,367 +5630,6 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-	}
-	validate139.errors = vErrors;
-	return errors === 0;
-}
-validate139.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate138.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema70,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate139(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate139(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema70.type,
-			parentSchema: schema70,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate138.errors = vErrors;
-	return errors === 0;
-}
-validate138.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRichTextSettings = validate142;
-var schema72 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RichTextSettings",
-	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["html"],
-	"properties": {
-		"html": {
-			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
-			"oneOf": [{
-				"type": "string",
-				"format": "rich-text",
-				"maxLength": 2e4
-			}, {
-				"type": "object",
-				"minProperties": 1,
-				"propertyNames": { "pattern": "^[a-z]{2}$" },
-				"additionalProperties": {
-					"type": "string",
-					"format": "rich-text",
-					"maxLength": 2e4
-				}
-			}],
-			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
-				"en": "<p>Welcome.</p>",
-				"fr": "<p>Bienvenue.</p>"
-			}]
-		},
-		"align": {
-			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
-			"enum": ["start", "centre"],
-			"default": "start",
-			"examples": ["centre"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
-};
-var pattern35 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate142.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.html === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "html" },
-				message: "must have required property 'html'",
-				schema: schema72.required,
-				parentSchema: schema72,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema72,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.html !== void 0) {
-			let data0 = data.html;
-			const _errs3 = errors;
-			let valid1 = false;
-			let passing0 = null;
-			const _errs4 = errors;
-			if (typeof data0 === "string") {
-				if (data0.length > 2e4) {
-					const err2 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/0/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e4 },
-						message: "must NOT have more than 20000 characters",
-						schema: 2e4,
-						parentSchema: schema72.properties.html.oneOf[0],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/0/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema72.properties.html.oneOf[0].type,
-					parentSchema: schema72.properties.html.oneOf[0],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			var _valid0 = _errs4 === errors;
-			if (_valid0) {
-				valid1 = true;
-				passing0 = 0;
-			}
-			const _errs6 = errors;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (Object.keys(data0).length < 1) {
-					const err4 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/1/minProperties",
-						keyword: "minProperties",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 properties",
-						schema: 1,
-						parentSchema: schema72.properties.html.oneOf[1],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				for (const key1 in data0) {
-					const _errs8 = errors;
-					if (typeof key1 === "string") {
-						if (!pattern35.test(key1)) {
-							const err5 = {
-								instancePath: instancePath + "/html",
-								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z]{2}$" },
-								message: "must match pattern \"^[a-z]{2}$\"",
-								schema: "^[a-z]{2}$",
-								parentSchema: schema72.properties.html.oneOf[1].propertyNames,
-								data: key1,
-								propertyName: key1
-							};
-							if (vErrors === null) vErrors = [err5];
-							else vErrors.push(err5);
-							errors++;
-						}
-					}
-					if (!(_errs8 === errors)) {
-						const err6 = {
-							instancePath: instancePath + "/html",
-							schemaPath: "#/properties/html/oneOf/1/propertyNames",
-							keyword: "propertyNames",
-							params: { propertyName: key1 },
-							message: "property name must be valid",
-							schema: schema72.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema72.properties.html.oneOf[1],
-							data: data0
-						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
-						errors++;
-					}
-				}
-				for (const key2 in data0) {
-					let data1 = data0[key2];
-					if (typeof data1 === "string") {
-						if (data1.length > 2e4) {
-							const err7 = {
-								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 2e4 },
-								message: "must NOT have more than 20000 characters",
-								schema: 2e4,
-								parentSchema: schema72.properties.html.oneOf[1].additionalProperties,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err7];
-							else vErrors.push(err7);
-							errors++;
-						}
-					} else {
-						const err8 = {
-							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema72.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema72.properties.html.oneOf[1].additionalProperties,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
-						errors++;
-					}
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/1/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema72.properties.html.oneOf[1].type,
-					parentSchema: schema72.properties.html.oneOf[1],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-			var _valid0 = _errs6 === errors;
-			if (_valid0 && valid1) {
-				valid1 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid1 = true;
-				passing0 = 1;
-			}
-			if (!valid1) {
-				const err10 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf",
-					schema: schema72.properties.html.oneOf,
-					parentSchema: schema72.properties.html,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			} else {
-				errors = _errs3;
-				if (vErrors !== null) {
-					if (_errs3) vErrors.length = _errs3;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.align !== void 0) {
-			let data2 = data.align;
-			if (!(data2 === "start" || data2 === "centre")) {
-				const err11 = {
-					instancePath: instancePath + "/align",
-					schemaPath: "#/properties/align/enum",
-					keyword: "enum",
-					params: { allowedValues: schema72.properties.align.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema72.properties.align.enum,
-					parentSchema: schema72.properties.align,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-	} else {
-		const err12 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema72.type,
-			parentSchema: schema72,
-			data
-		};
-		if (vErrors === null) vErrors = [err12];
-		else vErrors.push(err12);
-		errors++;
 	}
 	validate142.errors = vErrors;
 	return errors === 0;
@@ -6120,47 +5639,211 @@ validate142.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate143;
-var schema73 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ScheduleSettings",
-	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The page's title; the product's own word when left out."
-		},
-		"daysBefore": {
-			"description": "How many days before today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
-		},
-		"daysAfter": {
-			"description": "How many days after today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
-		},
-		"filters": {
-			"description": "Whether viewers can narrow it to a channel or a kind.",
-			"type": "boolean",
-			"default": true,
-			"examples": [false]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
-};
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate144.evaluated;
+	const evaluated0 = validate141.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bucket === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema70.required,
+				parentSchema: schema70,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema70,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema70.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema70.properties.bucket.type,
+					parentSchema: schema70.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate142(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err4 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema70.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema70.properties.cardShape.enum,
+					parentSchema: schema70.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data3 = data.limit;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err5 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema70.properties.limit.type,
+					parentSchema: schema70.properties.limit,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 > 50 || isNaN(data3)) {
+					const err6 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 50
+						},
+						message: "must be <= 50",
+						schema: 50,
+						parentSchema: schema70.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data3 < 1 || isNaN(data3)) {
+					const err7 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema70.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema70.type,
+			parentSchema: schema70,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate141.errors = vErrors;
+	return errors === 0;
+}
+validate141.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRelatedSettings = validate144;
+var schema72 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RelatedSettings",
+	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["of"],
+	"properties": {
+		"of": {
+			"description": "The other episodes of its season, or what to watch after it.",
+			"enum": ["episodes", "related"],
+			"examples": ["related"]
+		},
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above the row, where it is not the product's own words."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
+};
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate145.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -6249,6 +5932,96 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
+	validate145.errors = vErrors;
+	return errors === 0;
+}
+validate145.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate144.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.of === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "of" },
+				message: "must have required property 'of'",
+				schema: schema72.required,
+				parentSchema: schema72,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema72,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.of !== void 0) {
+			let data0 = data.of;
+			if (!(data0 === "episodes" || data0 === "related")) {
+				const err2 = {
+					instancePath: instancePath + "/of",
+					schemaPath: "#/properties/of/enum",
+					keyword: "enum",
+					params: { allowedValues: schema72.properties.of.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema72.properties.of.enum,
+					parentSchema: schema72.properties.of,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate145(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema72.type,
+			parentSchema: schema72,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
 	validate144.errors = vErrors;
 	return errors === 0;
 }
@@ -6257,323 +6030,25 @@ validate144.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate143.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema73,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate144(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.daysBefore !== void 0) {
-			let data1 = data.daysBefore;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err1 = {
-					instancePath: instancePath + "/daysBefore",
-					schemaPath: "#/properties/daysBefore/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema73.properties.daysBefore.type,
-					parentSchema: schema73.properties.daysBefore,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 14 || isNaN(data1)) {
-					const err2 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema73.properties.daysBefore,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data1 < 0 || isNaN(data1)) {
-					const err3 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema73.properties.daysBefore,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			}
-		}
-		if (data.daysAfter !== void 0) {
-			let data2 = data.daysAfter;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err4 = {
-					instancePath: instancePath + "/daysAfter",
-					schemaPath: "#/properties/daysAfter/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema73.properties.daysAfter.type,
-					parentSchema: schema73.properties.daysAfter,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 > 14 || isNaN(data2)) {
-					const err5 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema73.properties.daysAfter,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (data2 < 0 || isNaN(data2)) {
-					const err6 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema73.properties.daysAfter,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			}
-		}
-		if (data.filters !== void 0) {
-			let data3 = data.filters;
-			if (typeof data3 !== "boolean") {
-				const err7 = {
-					instancePath: instancePath + "/filters",
-					schemaPath: "#/properties/filters/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema73.properties.filters.type,
-					parentSchema: schema73.properties.filters,
-					data: data3
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
-	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema73.type,
-			parentSchema: schema73,
-			data
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
-		errors++;
-	}
-	validate143.errors = vErrors;
-	return errors === 0;
-}
-validate143.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateShortcutsSettings = validate146;
-var schema75 = {
+var validateRequestPasswordSettings = validate147;
+var schema74 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ShortcutsSettings",
-	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["section"],
-	"properties": { "section": {
-		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["browse"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
-};
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate146.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.section === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "section" },
-				message: "must have required property 'section'",
-				schema: schema75.required,
-				parentSchema: schema75,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "section")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema75,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.section !== void 0) {
-			let data0 = data.section;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/section",
-						schemaPath: "#/properties/section/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema75.properties.section,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/section",
-					schemaPath: "#/properties/section/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema75.properties.section.type,
-					parentSchema: schema75.properties.section,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema75.type,
-			parentSchema: schema75,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate146.errors = vErrors;
-	return errors === 0;
-}
-validate146.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateSignUpSettings = validate147;
-var schema76 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "SignUpSettings",
-	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"title": "RequestPasswordSettings",
+	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "The words above it.",
-			"examples": [{ "label": "signUpTitle" }]
+			"examples": [{ "label": "requestPasswordTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
 };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -6690,7 +6165,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema76,
+				parentSchema: schema74,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6728,8 +6203,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema76.type,
-			parentSchema: schema76,
+			schema: schema74.type,
+			parentSchema: schema74,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
@@ -6744,28 +6219,25 @@ validate147.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate151;
-var schema78 = {
+var validateResetPasswordSettings = validate151;
+var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "UpcomingSettings",
-	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"title": "ResetPasswordSettings",
+	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
+			"description": "The words above it.",
+			"examples": [{ "label": "resetPasswordTitle" }]
 		},
-		"limit": {
-			"description": "How many events at most.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 24,
-			"default": 24,
-			"examples": [12]
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
 };
 function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -6874,7 +6346,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -6882,7 +6354,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema78,
+				parentSchema: schema76,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6901,6 +6373,1114 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.message !== void 0) {
+			if (!validate152(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema76.type,
+			parentSchema: schema76,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate151.errors = vErrors;
+	return errors === 0;
+}
+validate151.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRichTextSettings = validate155;
+var schema78 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RichTextSettings",
+	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["html"],
+	"properties": {
+		"html": {
+			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"oneOf": [{
+				"type": "string",
+				"format": "rich-text",
+				"maxLength": 2e4
+			}, {
+				"type": "object",
+				"minProperties": 1,
+				"propertyNames": { "pattern": "^[a-z]{2}$" },
+				"additionalProperties": {
+					"type": "string",
+					"format": "rich-text",
+					"maxLength": 2e4
+				}
+			}],
+			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
+				"en": "<p>Welcome.</p>",
+				"fr": "<p>Bienvenue.</p>"
+			}]
+		},
+		"align": {
+			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
+			"enum": ["start", "centre"],
+			"default": "start",
+			"examples": ["centre"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
+};
+var pattern38 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate155.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.html === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "html" },
+				message: "must have required property 'html'",
+				schema: schema78.required,
+				parentSchema: schema78,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema78,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.html !== void 0) {
+			let data0 = data.html;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (typeof data0 === "string") {
+				if (data0.length > 2e4) {
+					const err2 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/0/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e4 },
+						message: "must NOT have more than 20000 characters",
+						schema: 2e4,
+						parentSchema: schema78.properties.html.oneOf[0],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema78.properties.html.oneOf[0].type,
+					parentSchema: schema78.properties.html.oneOf[0],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs6 = errors;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (Object.keys(data0).length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/1/minProperties",
+						keyword: "minProperties",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 properties",
+						schema: 1,
+						parentSchema: schema78.properties.html.oneOf[1],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				for (const key1 in data0) {
+					const _errs8 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern38.test(key1)) {
+							const err5 = {
+								instancePath: instancePath + "/html",
+								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z]{2}$" },
+								message: "must match pattern \"^[a-z]{2}$\"",
+								schema: "^[a-z]{2}$",
+								parentSchema: schema78.properties.html.oneOf[1].propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (!(_errs8 === errors)) {
+						const err6 = {
+							instancePath: instancePath + "/html",
+							schemaPath: "#/properties/html/oneOf/1/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema78.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema78.properties.html.oneOf[1],
+							data: data0
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+				for (const key2 in data0) {
+					let data1 = data0[key2];
+					if (typeof data1 === "string") {
+						if (data1.length > 2e4) {
+							const err7 = {
+								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema78.properties.html.oneOf[1].additionalProperties,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					} else {
+						const err8 = {
+							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema78.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema78.properties.html.oneOf[1].additionalProperties,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/1/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema78.properties.html.oneOf[1].type,
+					parentSchema: schema78.properties.html.oneOf[1],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err10 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf",
+					schema: schema78.properties.html.oneOf,
+					parentSchema: schema78.properties.html,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.align !== void 0) {
+			let data2 = data.align;
+			if (!(data2 === "start" || data2 === "centre")) {
+				const err11 = {
+					instancePath: instancePath + "/align",
+					schemaPath: "#/properties/align/enum",
+					keyword: "enum",
+					params: { allowedValues: schema78.properties.align.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema78.properties.align.enum,
+					parentSchema: schema78.properties.align,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+	} else {
+		const err12 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema78.type,
+			parentSchema: schema78,
+			data
+		};
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
+		errors++;
+	}
+	validate155.errors = vErrors;
+	return errors === 0;
+}
+validate155.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateScheduleSettings = validate156;
+var schema79 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ScheduleSettings",
+	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The page's title; the product's own word when left out."
+		},
+		"daysBefore": {
+			"description": "How many days before today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"daysAfter": {
+			"description": "How many days after today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"filters": {
+			"description": "Whether viewers can narrow it to a channel or a kind.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
+};
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate157.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate157.errors = vErrors;
+	return errors === 0;
+}
+validate157.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate156.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema79,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate157(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.daysBefore !== void 0) {
+			let data1 = data.daysBefore;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/daysBefore",
+					schemaPath: "#/properties/daysBefore/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema79.properties.daysBefore.type,
+					parentSchema: schema79.properties.daysBefore,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 14 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema79.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema79.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+		if (data.daysAfter !== void 0) {
+			let data2 = data.daysAfter;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err4 = {
+					instancePath: instancePath + "/daysAfter",
+					schemaPath: "#/properties/daysAfter/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema79.properties.daysAfter.type,
+					parentSchema: schema79.properties.daysAfter,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 14 || isNaN(data2)) {
+					const err5 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema79.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2 < 0 || isNaN(data2)) {
+					const err6 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema79.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.filters !== void 0) {
+			let data3 = data.filters;
+			if (typeof data3 !== "boolean") {
+				const err7 = {
+					instancePath: instancePath + "/filters",
+					schemaPath: "#/properties/filters/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema79.properties.filters.type,
+					parentSchema: schema79.properties.filters,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema79.type,
+			parentSchema: schema79,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+validate156.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateShortcutsSettings = validate159;
+var schema81 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ShortcutsSettings",
+	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["section"],
+	"properties": { "section": {
+		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["browse"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
+};
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate159.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.section === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "section" },
+				message: "must have required property 'section'",
+				schema: schema81.required,
+				parentSchema: schema81,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "section")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema81,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.section !== void 0) {
+			let data0 = data.section;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/section",
+						schemaPath: "#/properties/section/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema81.properties.section,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/section",
+					schemaPath: "#/properties/section/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema81.properties.section.type,
+					parentSchema: schema81.properties.section,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema81.type,
+			parentSchema: schema81,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate159.errors = vErrors;
+	return errors === 0;
+}
+validate159.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSignUpSettings = validate160;
+var schema82 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "SignUpSettings",
+	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signUpTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+};
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate161.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate161.errors = vErrors;
+	return errors === 0;
+}
+validate161.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate160.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema82,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate161(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate161(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema82.type,
+			parentSchema: schema82,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate160.errors = vErrors;
+	return errors === 0;
+}
+validate160.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate164;
+var schema84 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "UpcomingSettings",
+	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"limit": {
+			"description": "How many events at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 24,
+			"default": 24,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+};
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate165.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate165.errors = vErrors;
+	return errors === 0;
+}
+validate165.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate164.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema84,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate165(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.limit !== void 0) {
 			let data1 = data.limit;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
@@ -6910,8 +7490,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema78.properties.limit.type,
-					parentSchema: schema78.properties.limit,
+					schema: schema84.properties.limit.type,
+					parentSchema: schema84.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -6930,7 +7510,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema78.properties.limit,
+						parentSchema: schema84.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -6948,7 +7528,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema78.properties.limit,
+						parentSchema: schema84.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -6964,24 +7544,24 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema78.type,
-			parentSchema: schema78,
+			schema: schema84.type,
+			parentSchema: schema84,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate164.errors = vErrors;
 	return errors === 0;
 }
-validate151.evaluated = {
+validate164.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate154;
-var schema80 = {
+var validateWatchSettings = validate167;
+var schema86 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -7006,11 +7586,11 @@ var schema80 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern40 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern43 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate154.evaluated;
+	const evaluated0 = validate167.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7022,7 +7602,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema80,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7032,7 +7612,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern40.test(data0)) {
+				if (!pattern43.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -7040,7 +7620,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema80.properties.id,
+						parentSchema: schema86.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -7054,8 +7634,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema80.properties.id.type,
-					parentSchema: schema80.properties.id,
+					schema: schema86.properties.id.type,
+					parentSchema: schema86.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -7072,8 +7652,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema80.properties.nextCountdown.type,
-					parentSchema: schema80.properties.nextCountdown,
+					schema: schema86.properties.nextCountdown.type,
+					parentSchema: schema86.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -7092,7 +7672,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema80.properties.nextCountdown,
+						parentSchema: schema86.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -7110,7 +7690,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema80.properties.nextCountdown,
+						parentSchema: schema86.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -7126,23 +7706,23 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema80.type,
-			parentSchema: schema80,
+			schema: schema86.type,
+			parentSchema: schema86,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate167.errors = vErrors;
 	return errors === 0;
 }
-validate154.evaluated = {
+validate167.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePluginSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePluginSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
@@ -7159,6 +7739,9 @@ export const blockValidators = {
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
   'identity-provider': validateIdentityProviderSettings,
+  'impersonate': validateImpersonateSettings,
+  'interstitial': validateInterstitialSettings,
+  'licence-redirect': validateLicenceRedirectSettings,
   'live-now': validateLiveNowSettings,
   'login': validateLoginSettings,
   'login-redirect': validateLoginRedirectSettings,

@@ -170,6 +170,10 @@ export type PlayerCaptionsLook = 'box' | 'outline';
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
+ * The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).
+ */
+export type RouteNames = 'authenticationProviders';
+/**
  * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
  */
 export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
@@ -892,16 +896,39 @@ export interface RouteDocument {
    */
   roles: Role[];
   guestsWhen?: RouteGuests;
+  rolesWhen?: RouteRolesWhen;
+  /**
+   * Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).
+   */
+  membersLeave?: boolean;
+  /**
+   * A child's profile is led to the default target (RL-09).
+   */
+  notForChildren?: boolean;
+  names?: RouteNames;
   requires?: RouteRequirement;
   /**
    * The HTTP status of a direct visit; 200 when left out.
    */
-  status?: 200 | 404 | 503;
+  status?: 200 | 403 | 404 | 503;
   preview?: RoutePreview;
   /**
    * The document's title where neither page nor content gives one.
    */
   title?: Text;
+}
+/**
+ * Further roles that the route lists when the query has this parameter (RL-02).
+ */
+export interface RouteRolesWhen {
+  /**
+   * The parameter's name.
+   */
+  query: string;
+  /**
+   * The further roles.
+   */
+  roles: Role[];
 }
 /**
  * The route exists only when each of these realm settings has this value.
@@ -947,6 +974,14 @@ export interface RealmSettings {
    */
   guestsAllowed?: boolean;
   fullGuestAccess?: FullGuestAccess;
+  /**
+   * Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).
+   */
+  splashUrl?: string | HttpsAddress | null;
+  /**
+   * The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).
+   */
+  externalLicenceUri?: HttpsAddress | null;
   /**
    * Whether, where guests are allowed, the route of upcoming events exists, for every role.
    */

@@ -51,6 +51,7 @@ const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: Se
     ...state,
     account,
     child: account.child,
+    impersonationState: account.impersonationState,
   }),
   refresh: (state, { claims }) => somebody(state, claims),
   realmUpdate: nobody,

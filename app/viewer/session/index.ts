@@ -8,11 +8,14 @@ import {
   type ViewerState,
 } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
+import { externalLicenceOf } from '../../../renderer/routing/external-licence';
+import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
 import type { ViewerCalls } from '../../../schemas/generated/calls';
 import type { SessionTokens } from '../../../schemas/generated/types';
 import type { TabStore } from '../address-secrets';
 import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
+import { keepExternalLicence, keptExternalLicence } from '../external-licence';
 import { rememberView } from '../remember-view';
 import type { Session } from '../viewer-port';
 import { prepareCall } from './calls';
@@ -158,7 +161,13 @@ export async function beginSession(
     location.replace(basename + to);
   }
 
+  const licence = externalLicenceOf(new URLSearchParams(location.search));
+  if (licence) keepExternalLicence(tab, { extraParams: secret('extraParams'), code: secret('code') });
+
+  /** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be. */
   const landing = () => {
+    const waiting = keptExternalLicence(tab);
+    if (waiting) return licenceRedirect(waiting);
     const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/');
     return /^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from;
   };
