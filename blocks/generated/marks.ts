@@ -13,20 +13,30 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
-  "athlete": {
-    "properties": {
-      "id": {
-        "mark": "content-id"
-      }
-    }
-  },
-  "authorize": {
+  "activate-user": {
     "properties": {
       "title": {
         "mark": "text"
       },
       "message": {
         "mark": "text"
+      }
+    }
+  },
+  "alt-auth": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "athlete": {
+    "properties": {
+      "id": {
+        "mark": "content-id"
       }
     }
   },
@@ -48,6 +58,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "id": {
         "mark": "content-id"
+      }
+    }
+  },
+  "email-confirmation": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },
@@ -119,6 +139,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "identity-provider": {
+    "properties": {
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "impersonate": {
     "properties": {
       "title": {
@@ -160,6 +187,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     }
   },
   "login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "login-redirect": {
     "properties": {
       "title": {
         "mark": "text"
@@ -211,10 +248,30 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "oauth-app": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "plugin": {},
   "programmes": {
     "properties": {
       "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "providers": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
         "mark": "text"
       }
     }
@@ -232,6 +289,26 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "related": {
     "properties": {
       "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "request-password": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "reset-password": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
         "mark": "text"
       }
     }
@@ -257,6 +334,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "section": {
         "mark": "content-id"
+      }
+    }
+  },
+  "sign-up": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },

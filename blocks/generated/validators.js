@@ -204,125 +204,30 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAthleteSettings = validate57;
+var validateActivateUserSettings = validate57;
 var schema22 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AthleteSettings",
-	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of an athlete, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ilse-marchetti"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
-};
-var pattern4 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate57.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema22,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
-					const err1 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema22.properties.id,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-			} else {
-				const err2 = {
-					instancePath: instancePath + "/id",
-					schemaPath: "#/properties/id/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema22.properties.id.type,
-					parentSchema: schema22.properties.id,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema22.type,
-			parentSchema: schema22,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate57.errors = vErrors;
-	return errors === 0;
-}
-validate57.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateAuthorizeSettings = validate58;
-var schema23 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AuthorizeSettings",
-	"description": "Signs a viewer in for another app, which the realm has registered (AU-11).",
+	"title": "ActivateUserSettings",
+	"description": "The page that an invitation leads to: what comes with it, and the password that the account is opened with.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The words above it.",
+			"examples": [{ "label": "activateTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/authorize/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/activate-user/schema.json"
 };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate59.evaluated;
+	const evaluated0 = validate58.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -411,18 +316,18 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate59.errors = vErrors;
+	validate58.errors = vErrors;
 	return errors === 0;
 }
-validate59.evaluated = {
+validate58.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate58.evaluated;
+	const evaluated0 = validate57.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -434,7 +339,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema23,
+				parentSchema: schema22,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -442,26 +347,26 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate59(data.title, {
+			if (!validate58(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate59(data.message, {
+			if (!validate58(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -472,24 +377,309 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema23.type,
-			parentSchema: schema23,
+			schema: schema22.type,
+			parentSchema: schema22,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate58.errors = vErrors;
+	validate57.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate57.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBucketsSettings = validate62;
-var schema25 = {
+var validateAltAuthSettings = validate61;
+var schema24 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AltAuthSettings",
+	"description": "The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "altAuthTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/alt-auth/schema.json"
+};
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate62.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate62.errors = vErrors;
+	return errors === 0;
+}
+validate62.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate61.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema24,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate62(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate62(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema24.type,
+			parentSchema: schema24,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate61.errors = vErrors;
+	return errors === 0;
+}
+validate61.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAthleteSettings = validate65;
+var schema26 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AthleteSettings",
+	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of an athlete, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ilse-marchetti"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+};
+var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate65.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema26,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema26.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema26.properties.id.type,
+					parentSchema: schema26.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema26.type,
+			parentSchema: schema26,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+validate65.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateBucketsSettings = validate66;
+var schema27 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "BucketsSettings",
 	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
@@ -513,11 +703,11 @@ var schema25 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
 };
-var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern7 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate62.evaluated;
+	const evaluated0 = validate66.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -528,8 +718,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema25.required,
-				parentSchema: schema25,
+				schema: schema27.required,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -544,7 +734,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema25,
+				parentSchema: schema27,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -554,7 +744,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -562,7 +752,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema25.properties.section,
+						parentSchema: schema27.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -576,8 +766,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema25.properties.section.type,
-					parentSchema: schema25.properties.section,
+					schema: schema27.properties.section.type,
+					parentSchema: schema27.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -594,8 +784,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema25.properties.heading.type,
-					parentSchema: schema25.properties.heading,
+					schema: schema27.properties.heading.type,
+					parentSchema: schema27.properties.heading,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -610,24 +800,24 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema25.type,
-			parentSchema: schema25,
+			schema: schema27.type,
+			parentSchema: schema27,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate62.errors = vErrors;
+	validate66.errors = vErrors;
 	return errors === 0;
 }
-validate62.evaluated = {
+validate66.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContinueWatchingSettings = validate63;
-var schema26 = {
+var validateContinueWatchingSettings = validate67;
+var schema28 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ContinueWatchingSettings",
 	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
@@ -650,10 +840,10 @@ var schema26 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
 };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate64.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -742,18 +932,18 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate64.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate64.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate63.evaluated;
+	const evaluated0 = validate67.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -765,7 +955,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema26,
+				parentSchema: schema28,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -773,14 +963,14 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate64(data.title, {
+			if (!validate68(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -793,8 +983,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema26.properties.limit.type,
-					parentSchema: schema26.properties.limit,
+					schema: schema28.properties.limit.type,
+					parentSchema: schema28.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -813,7 +1003,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 40",
 						schema: 40,
-						parentSchema: schema26.properties.limit,
+						parentSchema: schema28.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -831,7 +1021,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema26.properties.limit,
+						parentSchema: schema28.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -847,24 +1037,24 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate63.errors = vErrors;
+	validate67.errors = vErrors;
 	return errors === 0;
 }
-validate63.evaluated = {
+validate67.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate66;
-var schema28 = {
+var validateDetailsSettings = validate70;
+var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "DetailsSettings",
 	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
@@ -879,11 +1069,11 @@ var schema28 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
 };
-var pattern8 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern9 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate70.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -895,7 +1085,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema28,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -905,7 +1095,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern9.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -913,7 +1103,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema28.properties.id,
+						parentSchema: schema30.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -927,8 +1117,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema28.properties.id.type,
-					parentSchema: schema28.properties.id,
+					schema: schema30.properties.id.type,
+					parentSchema: schema30.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -943,24 +1133,213 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate66.errors = vErrors;
+	validate70.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate70.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEpisodesSettings = validate67;
-var schema29 = {
+var validateEmailConfirmationSettings = validate71;
+var schema31 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EmailConfirmationSettings",
+	"description": "Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "confirmEmailTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/email-confirmation/schema.json"
+};
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate72.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate72.errors = vErrors;
+	return errors === 0;
+}
+validate72.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate71.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema31,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate72(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate72(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema31.type,
+			parentSchema: schema31,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate71.errors = vErrors;
+	return errors === 0;
+}
+validate71.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateEpisodesSettings = validate75;
+var schema33 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "EpisodesSettings",
 	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
@@ -975,10 +1354,10 @@ var schema29 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -990,7 +1369,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema29,
+				parentSchema: schema33,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1000,7 +1379,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern9.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -1008,7 +1387,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema29.properties.id,
+						parentSchema: schema33.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -1022,8 +1401,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema29.properties.id.type,
-					parentSchema: schema29.properties.id,
+					schema: schema33.properties.id.type,
+					parentSchema: schema33.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -1038,24 +1417,24 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema29.type,
-			parentSchema: schema29,
+			schema: schema33.type,
+			parentSchema: schema33,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate68;
-var schema30 = {
+var validateFooterSettings = validate76;
+var schema34 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -1119,633 +1498,6 @@ var schema30 = {
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
-};
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate69.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate69.errors = vErrors;
-	return errors === 0;
-}
-validate69.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var schema32 = {
-	"title": "Link",
-	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
-	"type": "string",
-	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-	"examples": ["/section/originals", "https://example.com/tickets"]
-};
-var pattern11 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate72.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!pattern11.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
-				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
-				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema32,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema32.type,
-			parentSchema: schema32,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate72.errors = vErrors;
-	return errors === 0;
-}
-validate72.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate68.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "columns" || key0 === "note")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema30,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.columns !== void 0) {
-			let data0 = data.columns;
-			if (Array.isArray(data0)) {
-				if (data0.length > 5) {
-					const err1 = {
-						instancePath: instancePath + "/columns",
-						schemaPath: "#/properties/columns/maxItems",
-						keyword: "maxItems",
-						params: { limit: 5 },
-						message: "must NOT have more than 5 items",
-						schema: 5,
-						parentSchema: schema30.properties.columns,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data1 = data0[i0];
-					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-						if (data1.title === void 0) {
-							const err2 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/required",
-								keyword: "required",
-								params: { missingProperty: "title" },
-								message: "must have required property 'title'",
-								schema: schema30.properties.columns.items.required,
-								parentSchema: schema30.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err2];
-							else vErrors.push(err2);
-							errors++;
-						}
-						if (data1.links === void 0) {
-							const err3 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/required",
-								keyword: "required",
-								params: { missingProperty: "links" },
-								message: "must have required property 'links'",
-								schema: schema30.properties.columns.items.required,
-								parentSchema: schema30.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
-							errors++;
-						}
-						for (const key1 in data1) if (!(key1 === "title" || key1 === "links")) {
-							const err4 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key1 },
-								message: "must NOT have additional properties",
-								schema: false,
-								parentSchema: schema30.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err4];
-							else vErrors.push(err4);
-							errors++;
-						}
-						if (data1.title !== void 0) {
-							if (!validate69(data1.title, {
-								instancePath: instancePath + "/columns/" + i0 + "/title",
-								parentData: data1,
-								parentDataProperty: "title",
-								rootData,
-								dynamicAnchors
-							})) {
-								vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-								errors = vErrors.length;
-							}
-						}
-						if (data1.links !== void 0) {
-							let data3 = data1.links;
-							if (Array.isArray(data3)) {
-								if (data3.length > 12) {
-									const err5 = {
-										instancePath: instancePath + "/columns/" + i0 + "/links",
-										schemaPath: "#/properties/columns/items/properties/links/maxItems",
-										keyword: "maxItems",
-										params: { limit: 12 },
-										message: "must NOT have more than 12 items",
-										schema: 12,
-										parentSchema: schema30.properties.columns.items.properties.links,
-										data: data3
-									};
-									if (vErrors === null) vErrors = [err5];
-									else vErrors.push(err5);
-									errors++;
-								}
-								const len1 = data3.length;
-								for (let i1 = 0; i1 < len1; i1++) {
-									let data4 = data3[i1];
-									if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-										if (data4.title === void 0) {
-											const err6 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/required",
-												keyword: "required",
-												params: { missingProperty: "title" },
-												message: "must have required property 'title'",
-												schema: schema30.properties.columns.items.properties.links.items.required,
-												parentSchema: schema30.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err6];
-											else vErrors.push(err6);
-											errors++;
-										}
-										if (data4.href === void 0) {
-											const err7 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/required",
-												keyword: "required",
-												params: { missingProperty: "href" },
-												message: "must have required property 'href'",
-												schema: schema30.properties.columns.items.properties.links.items.required,
-												parentSchema: schema30.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err7];
-											else vErrors.push(err7);
-											errors++;
-										}
-										for (const key2 in data4) if (!(key2 === "title" || key2 === "href")) {
-											const err8 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/additionalProperties",
-												keyword: "additionalProperties",
-												params: { additionalProperty: key2 },
-												message: "must NOT have additional properties",
-												schema: false,
-												parentSchema: schema30.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err8];
-											else vErrors.push(err8);
-											errors++;
-										}
-										if (data4.title !== void 0) {
-											if (!validate69(data4.title, {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
-												parentData: data4,
-												parentDataProperty: "title",
-												rootData,
-												dynamicAnchors
-											})) {
-												vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-												errors = vErrors.length;
-											}
-										}
-										if (data4.href !== void 0) {
-											if (!validate72(data4.href, {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
-												parentData: data4,
-												parentDataProperty: "href",
-												rootData,
-												dynamicAnchors
-											})) {
-												vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-												errors = vErrors.length;
-											}
-										}
-									} else {
-										const err9 = {
-											instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-											schemaPath: "#/properties/columns/items/properties/links/items/type",
-											keyword: "type",
-											params: { type: "object" },
-											message: "must be object",
-											schema: schema30.properties.columns.items.properties.links.items.type,
-											parentSchema: schema30.properties.columns.items.properties.links.items,
-											data: data4
-										};
-										if (vErrors === null) vErrors = [err9];
-										else vErrors.push(err9);
-										errors++;
-									}
-								}
-							} else {
-								const err10 = {
-									instancePath: instancePath + "/columns/" + i0 + "/links",
-									schemaPath: "#/properties/columns/items/properties/links/type",
-									keyword: "type",
-									params: { type: "array" },
-									message: "must be array",
-									schema: schema30.properties.columns.items.properties.links.type,
-									parentSchema: schema30.properties.columns.items.properties.links,
-									data: data3
-								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
-								errors++;
-							}
-						}
-					} else {
-						const err11 = {
-							instancePath: instancePath + "/columns/" + i0,
-							schemaPath: "#/properties/columns/items/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object",
-							schema: schema30.properties.columns.items.type,
-							parentSchema: schema30.properties.columns.items,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
-						errors++;
-					}
-				}
-			} else {
-				const err12 = {
-					instancePath: instancePath + "/columns",
-					schemaPath: "#/properties/columns/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema30.properties.columns.type,
-					parentSchema: schema30.properties.columns,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.note !== void 0) {
-			if (!validate69(data.note, {
-				instancePath: instancePath + "/note",
-				parentData: data,
-				parentDataProperty: "note",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err13 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
-			data
-		};
-		if (vErrors === null) vErrors = [err13];
-		else vErrors.push(err13);
-		errors++;
-	}
-	validate68.errors = vErrors;
-	return errors === 0;
-}
-validate68.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateGridSettings = validate75;
-var schema33 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "GridSettings",
-	"description": "All of a bucket's items, page by page. The page's subject.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["bucket"],
-	"properties": {
-		"bucket": {
-			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
-			"type": "string",
-			"format": "content-id",
-			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-			"examples": ["upcoming-events"]
-		},
-		"banner": {
-			"description": "Whether the first item's picture stands behind the title.",
-			"type": "boolean",
-			"default": false,
-			"examples": [true]
-		},
-		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
-			"enum": [
-				"landscape",
-				"portrait",
-				"square"
-			],
-			"examples": ["portrait"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
-};
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate75.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bucket === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bucket" },
-				message: "must have required property 'bucket'",
-				schema: schema33.required,
-				parentSchema: schema33,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bucket" || key0 === "banner" || key0 === "cardShape")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema33,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bucket !== void 0) {
-			let data0 = data.bucket;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/bucket",
-						schemaPath: "#/properties/bucket/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema33.properties.bucket,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/bucket",
-					schemaPath: "#/properties/bucket/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema33.properties.bucket.type,
-					parentSchema: schema33.properties.bucket,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.banner !== void 0) {
-			let data1 = data.banner;
-			if (typeof data1 !== "boolean") {
-				const err4 = {
-					instancePath: instancePath + "/banner",
-					schemaPath: "#/properties/banner/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema33.properties.banner.type,
-					parentSchema: schema33.properties.banner,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.cardShape !== void 0) {
-			let data2 = data.cardShape;
-			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
-				const err5 = {
-					instancePath: instancePath + "/cardShape",
-					schemaPath: "#/properties/cardShape/enum",
-					keyword: "enum",
-					params: { allowedValues: schema33.properties.cardShape.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema33.properties.cardShape.enum,
-					parentSchema: schema33.properties.cardShape,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema33.type,
-			parentSchema: schema33,
-			data
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate75.errors = vErrors;
-	return errors === 0;
-}
-validate75.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateHeadingSettings = validate76;
-var schema34 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "HeadingSettings",
-	"description": "A page's title, with a line below it where there is one.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["title"],
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The title."
-		},
-		"text": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The line below it."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -1847,10 +1599,637 @@ validate77.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
+var schema36 = {
+	"title": "Link",
+	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
+	"type": "string",
+	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
+	"examples": ["/section/originals", "https://example.com/tickets"]
+};
+var pattern13 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate80.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern13.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
+				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
+				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
+				parentSchema: schema36,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema36.type,
+			parentSchema: schema36,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate80.errors = vErrors;
+	return errors === 0;
+}
+validate80.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate76.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "columns" || key0 === "note")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema34,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.columns !== void 0) {
+			let data0 = data.columns;
+			if (Array.isArray(data0)) {
+				if (data0.length > 5) {
+					const err1 = {
+						instancePath: instancePath + "/columns",
+						schemaPath: "#/properties/columns/maxItems",
+						keyword: "maxItems",
+						params: { limit: 5 },
+						message: "must NOT have more than 5 items",
+						schema: 5,
+						parentSchema: schema34.properties.columns,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.title === void 0) {
+							const err2 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/required",
+								keyword: "required",
+								params: { missingProperty: "title" },
+								message: "must have required property 'title'",
+								schema: schema34.properties.columns.items.required,
+								parentSchema: schema34.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err2];
+							else vErrors.push(err2);
+							errors++;
+						}
+						if (data1.links === void 0) {
+							const err3 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/required",
+								keyword: "required",
+								params: { missingProperty: "links" },
+								message: "must have required property 'links'",
+								schema: schema34.properties.columns.items.required,
+								parentSchema: schema34.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+						for (const key1 in data1) if (!(key1 === "title" || key1 === "links")) {
+							const err4 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key1 },
+								message: "must NOT have additional properties",
+								schema: false,
+								parentSchema: schema34.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
+							errors++;
+						}
+						if (data1.title !== void 0) {
+							if (!validate77(data1.title, {
+								instancePath: instancePath + "/columns/" + i0 + "/title",
+								parentData: data1,
+								parentDataProperty: "title",
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+								errors = vErrors.length;
+							}
+						}
+						if (data1.links !== void 0) {
+							let data3 = data1.links;
+							if (Array.isArray(data3)) {
+								if (data3.length > 12) {
+									const err5 = {
+										instancePath: instancePath + "/columns/" + i0 + "/links",
+										schemaPath: "#/properties/columns/items/properties/links/maxItems",
+										keyword: "maxItems",
+										params: { limit: 12 },
+										message: "must NOT have more than 12 items",
+										schema: 12,
+										parentSchema: schema34.properties.columns.items.properties.links,
+										data: data3
+									};
+									if (vErrors === null) vErrors = [err5];
+									else vErrors.push(err5);
+									errors++;
+								}
+								const len1 = data3.length;
+								for (let i1 = 0; i1 < len1; i1++) {
+									let data4 = data3[i1];
+									if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+										if (data4.title === void 0) {
+											const err6 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/required",
+												keyword: "required",
+												params: { missingProperty: "title" },
+												message: "must have required property 'title'",
+												schema: schema34.properties.columns.items.properties.links.items.required,
+												parentSchema: schema34.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err6];
+											else vErrors.push(err6);
+											errors++;
+										}
+										if (data4.href === void 0) {
+											const err7 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/required",
+												keyword: "required",
+												params: { missingProperty: "href" },
+												message: "must have required property 'href'",
+												schema: schema34.properties.columns.items.properties.links.items.required,
+												parentSchema: schema34.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err7];
+											else vErrors.push(err7);
+											errors++;
+										}
+										for (const key2 in data4) if (!(key2 === "title" || key2 === "href")) {
+											const err8 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/additionalProperties",
+												keyword: "additionalProperties",
+												params: { additionalProperty: key2 },
+												message: "must NOT have additional properties",
+												schema: false,
+												parentSchema: schema34.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err8];
+											else vErrors.push(err8);
+											errors++;
+										}
+										if (data4.title !== void 0) {
+											if (!validate77(data4.title, {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
+												parentData: data4,
+												parentDataProperty: "title",
+												rootData,
+												dynamicAnchors
+											})) {
+												vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+												errors = vErrors.length;
+											}
+										}
+										if (data4.href !== void 0) {
+											if (!validate80(data4.href, {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
+												parentData: data4,
+												parentDataProperty: "href",
+												rootData,
+												dynamicAnchors
+											})) {
+												vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+												errors = vErrors.length;
+											}
+										}
+									} else {
+										const err9 = {
+											instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+											schemaPath: "#/properties/columns/items/properties/links/items/type",
+											keyword: "type",
+											params: { type: "object" },
+											message: "must be object",
+											schema: schema34.properties.columns.items.properties.links.items.type,
+											parentSchema: schema34.properties.columns.items.properties.links.items,
+											data: data4
+										};
+										if (vErrors === null) vErrors = [err9];
+										else vErrors.push(err9);
+										errors++;
+									}
+								}
+							} else {
+								const err10 = {
+									instancePath: instancePath + "/columns/" + i0 + "/links",
+									schemaPath: "#/properties/columns/items/properties/links/type",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array",
+									schema: schema34.properties.columns.items.properties.links.type,
+									parentSchema: schema34.properties.columns.items.properties.links,
+									data: data3
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+						}
+					} else {
+						const err11 = {
+							instancePath: instancePath + "/columns/" + i0,
+							schemaPath: "#/properties/columns/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema34.properties.columns.items.type,
+							parentSchema: schema34.properties.columns.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/columns",
+					schemaPath: "#/properties/columns/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema34.properties.columns.type,
+					parentSchema: schema34.properties.columns,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.note !== void 0) {
+			if (!validate77(data.note, {
+				instancePath: instancePath + "/note",
+				parentData: data,
+				parentDataProperty: "note",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err13 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema34.type,
+			parentSchema: schema34,
+			data
+		};
+		if (vErrors === null) vErrors = [err13];
+		else vErrors.push(err13);
+		errors++;
+	}
+	validate76.errors = vErrors;
+	return errors === 0;
+}
+validate76.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateGridSettings = validate83;
+var schema37 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "GridSettings",
+	"description": "All of a bucket's items, page by page. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["bucket"],
+	"properties": {
+		"bucket": {
+			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["upcoming-events"]
+		},
+		"banner": {
+			"description": "Whether the first item's picture stands behind the title.",
+			"type": "boolean",
+			"default": false,
+			"examples": [true]
+		},
+		"cardShape": {
+			"description": "The shape of the cards; the bucket's own when left out.",
+			"enum": [
+				"landscape",
+				"portrait",
+				"square"
+			],
+			"examples": ["portrait"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
+};
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate83.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bucket === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema37.required,
+				parentSchema: schema37,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "banner" || key0 === "cardShape")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema37,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern7.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema37.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema37.properties.bucket.type,
+					parentSchema: schema37.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.banner !== void 0) {
+			let data1 = data.banner;
+			if (typeof data1 !== "boolean") {
+				const err4 = {
+					instancePath: instancePath + "/banner",
+					schemaPath: "#/properties/banner/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema37.properties.banner.type,
+					parentSchema: schema37.properties.banner,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err5 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema37.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema37.properties.cardShape.enum,
+					parentSchema: schema37.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema37.type,
+			parentSchema: schema37,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate83.errors = vErrors;
+	return errors === 0;
+}
+validate83.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateHeadingSettings = validate84;
+var schema38 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "HeadingSettings",
+	"description": "A page's title, with a line below it where there is one.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["title"],
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The title."
+		},
+		"text": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The line below it."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
+};
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate85.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate85.errors = vErrors;
+	return errors === 0;
+}
+validate85.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate84.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1861,8 +2240,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema34.required,
-				parentSchema: schema34,
+				schema: schema38.required,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1877,7 +2256,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema34,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -1885,26 +2264,26 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate77(data.title, {
+			if (!validate85(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate77(data.text, {
+			if (!validate85(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1915,24 +2294,24 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-validate76.evaluated = {
+validate84.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate80;
-var schema36 = {
+var validateHeroSettings = validate88;
+var schema40 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -1983,7 +2362,7 @@ var schema36 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema37 = {
+var schema41 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -1991,15 +2370,15 @@ var schema37 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern15 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate81.evaluated;
+	const evaluated0 = validate89.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern17.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2007,7 +2386,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema37,
+				parentSchema: schema41,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2021,25 +2400,25 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema37.type,
-			parentSchema: schema37,
+			schema: schema41.type,
+			parentSchema: schema41,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate81.errors = vErrors;
+	validate89.errors = vErrors;
 	return errors === 0;
 }
-validate81.evaluated = {
+validate89.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate88.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2050,8 +2429,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema36.required,
-				parentSchema: schema36,
+				schema: schema40.required,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2066,7 +2445,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema36,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2084,7 +2463,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema36.properties.source,
+						parentSchema: schema40.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2099,7 +2478,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema36.properties.source,
+						parentSchema: schema40.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2114,7 +2493,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema36.properties.source,
+						parentSchema: schema40.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -2124,7 +2503,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern6.test(data1)) {
+						if (!pattern7.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -2132,7 +2511,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema36.properties.source.properties.section,
+								parentSchema: schema40.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -2146,8 +2525,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema36.properties.source.properties.section.type,
-							parentSchema: schema36.properties.source.properties.section,
+							schema: schema40.properties.source.properties.section.type,
+							parentSchema: schema40.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2166,7 +2545,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema36.properties.source.properties.ids,
+								parentSchema: schema40.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -2181,7 +2560,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema36.properties.source.properties.ids,
+								parentSchema: schema40.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -2189,14 +2568,14 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate81(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate89(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+							vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -2206,8 +2585,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema36.properties.source.properties.ids.type,
-							parentSchema: schema36.properties.source.properties.ids,
+							schema: schema40.properties.source.properties.ids.type,
+							parentSchema: schema40.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -2222,8 +2601,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema36.properties.source.type,
-					parentSchema: schema36.properties.source,
+					schema: schema40.properties.source.type,
+					parentSchema: schema40.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -2238,10 +2617,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema36.properties.heading.enum },
+					params: { allowedValues: schema40.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema36.properties.heading.enum,
-					parentSchema: schema36.properties.heading,
+					schema: schema40.properties.heading.enum,
+					parentSchema: schema40.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2258,8 +2637,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema36.properties.interval.type,
-					parentSchema: schema36.properties.interval,
+					schema: schema40.properties.interval.type,
+					parentSchema: schema40.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -2278,7 +2657,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema36.properties.interval,
+						parentSchema: schema40.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -2296,7 +2675,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema36.properties.interval,
+						parentSchema: schema40.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -2312,45 +2691,40 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate88.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate88.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonateSettings = validate83;
-var schema38 = {
+var validateIdentityProviderSettings = validate91;
+var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ImpersonateSettings",
-	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"title": "IdentityProviderSettings",
+	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "A sentence below its name.",
+		"examples": ["Members of the club sign in here."]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
 };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate84.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2439,18 +2813,194 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate84.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate84.evaluated = {
+validate92.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate91.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema42,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate92(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema42.type,
+			parentSchema: schema42,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate91.errors = vErrors;
+	return errors === 0;
+}
+validate91.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateImpersonateSettings = validate94;
+var schema44 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ImpersonateSettings",
+	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
+};
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate95.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate95.errors = vErrors;
+	return errors === 0;
+}
+validate95.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2462,7 +3012,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema38,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2470,26 +3020,26 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate84(data.title, {
+			if (!validate95(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate84(data.message, {
+			if (!validate95(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2500,24 +3050,24 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema44.type,
+			parentSchema: schema44,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate83.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate94.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInterstitialSettings = validate87;
-var schema40 = {
+var validateInterstitialSettings = validate98;
+var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "InterstitialSettings",
 	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
@@ -2539,723 +3089,114 @@ var schema40 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate88.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate88.errors = vErrors;
-	return errors === 0;
-}
-validate88.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate87.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema40,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate88(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate88(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.action !== void 0) {
-			if (!validate88(data.action, {
-				instancePath: instancePath + "/action",
-				parentData: data,
-				parentDataProperty: "action",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate87.errors = vErrors;
-	return errors === 0;
-}
-validate87.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLicenceRedirectSettings = validate92;
-var schema42 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LicenceRedirectSettings",
-	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
-};
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate93.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate93.errors = vErrors;
-	return errors === 0;
-}
-validate93.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate92.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema42,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate93(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate93(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema42.type,
-			parentSchema: schema42,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate92.errors = vErrors;
-	return errors === 0;
-}
-validate92.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLiveNowSettings = validate96;
-var schema44 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LiveNowSettings",
-	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
-		},
-		"channels": {
-			"description": "Whether the channels stand below the events.",
-			"type": "boolean",
-			"default": true,
-			"examples": [false]
-		},
-		"whenNone": {
-			"description": "What happens when no event is live: it says so, or is not there.",
-			"enum": ["say", "hide"],
-			"default": "hide",
-			"examples": ["say"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
-};
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate97.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate97.errors = vErrors;
-	return errors === 0;
-}
-validate97.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate96.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema44,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate97(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.channels !== void 0) {
-			let data1 = data.channels;
-			if (typeof data1 !== "boolean") {
-				const err1 = {
-					instancePath: instancePath + "/channels",
-					schemaPath: "#/properties/channels/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema44.properties.channels.type,
-					parentSchema: schema44.properties.channels,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-		}
-		if (data.whenNone !== void 0) {
-			let data2 = data.whenNone;
-			if (!(data2 === "say" || data2 === "hide")) {
-				const err2 = {
-					instancePath: instancePath + "/whenNone",
-					schemaPath: "#/properties/whenNone/enum",
-					keyword: "enum",
-					params: { allowedValues: schema44.properties.whenNone.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema44.properties.whenNone.enum,
-					parentSchema: schema44.properties.whenNone,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema44.type,
-			parentSchema: schema44,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate96.errors = vErrors;
-	return errors === 0;
-}
-validate96.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLoginSettings = validate99;
-var schema46 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginSettings",
-	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above the form.",
-			"examples": [{ "label": "signInTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
-};
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate100.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate100.errors = vErrors;
-	return errors === 0;
-}
-validate100.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
 function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate99.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate99.errors = vErrors;
+	return errors === 0;
+}
+validate99.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate98.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3271,26 +3212,38 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate100(data.title, {
+			if (!validate99(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate100(data.message, {
+			if (!validate99(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate99(data.action, {
+				instancePath: instancePath + "/action",
+				parentData: data,
+				parentDataProperty: "action",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3309,27 +3262,32 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate99.errors = vErrors;
+	validate98.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate98.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogoutSettings = validate103;
+var validateLicenceRedirectSettings = validate103;
 var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"title": "LicenceRedirectSettings",
+	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
-		"examples": [{ "label": "loggingOut" }]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
 };
 function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3438,7 +3396,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3452,6 +3410,18 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate104(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				errors = vErrors.length;
+			}
 		}
 		if (data.message !== void 0) {
 			if (!validate104(data.message, {
@@ -3488,65 +3458,11 @@ validate103.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate106;
+var validateLiveNowSettings = validate107;
 var schema50 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
-};
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate106.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema50,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate106.errors = vErrors;
-	return errors === 0;
-}
-validate106.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateNewsSettings = validate107;
-var schema51 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NewsSettings",
-	"description": "The realm's news, the newest first, page by page.",
+	"title": "LiveNowSettings",
+	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -3554,16 +3470,20 @@ var schema51 = {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "What stands above it, where it is not the product's own words."
 		},
-		"pageSize": {
-			"description": "How many items a page has.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 50,
-			"default": 12,
-			"examples": [12]
+		"channels": {
+			"description": "Whether the channels stand below the events.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		},
+		"whenNone": {
+			"description": "What happens when no event is live: it says so, or is not there.",
+			"enum": ["say", "hide"],
+			"default": "hide",
+			"examples": ["say"]
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3672,7 +3592,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "pageSize")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3680,7 +3600,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema51,
+				parentSchema: schema50,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3699,151 +3619,36 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.pageSize !== void 0) {
-			let data1 = data.pageSize;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+		if (data.channels !== void 0) {
+			let data1 = data.channels;
+			if (typeof data1 !== "boolean") {
 				const err1 = {
-					instancePath: instancePath + "/pageSize",
-					schemaPath: "#/properties/pageSize/type",
+					instancePath: instancePath + "/channels",
+					schemaPath: "#/properties/channels/type",
 					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema51.properties.pageSize.type,
-					parentSchema: schema51.properties.pageSize,
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema50.properties.channels.type,
+					parentSchema: schema50.properties.channels,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
 				errors++;
 			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 50 || isNaN(data1)) {
-					const err2 = {
-						instancePath: instancePath + "/pageSize",
-						schemaPath: "#/properties/pageSize/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 50
-						},
-						message: "must be <= 50",
-						schema: 50,
-						parentSchema: schema51.properties.pageSize,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data1 < 1 || isNaN(data1)) {
-					const err3 = {
-						instancePath: instancePath + "/pageSize",
-						schemaPath: "#/properties/pageSize/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1",
-						schema: 1,
-						parentSchema: schema51.properties.pageSize,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			}
 		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema51.type,
-			parentSchema: schema51,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-validate107.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateNewsItemSettings = validate110;
-var schema53 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NewsItemSettings",
-	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of a news item, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["vacant-belt"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
-};
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate110.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema53,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 === "string") {
-				if (!pattern4.test(data0)) {
-					const err1 = {
-						instancePath: instancePath + "/id",
-						schemaPath: "#/properties/id/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema53.properties.id,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-			} else {
+		if (data.whenNone !== void 0) {
+			let data2 = data.whenNone;
+			if (!(data2 === "say" || data2 === "hide")) {
 				const err2 = {
-					instancePath: instancePath + "/id",
-					schemaPath: "#/properties/id/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema53.properties.id.type,
-					parentSchema: schema53.properties.id,
-					data: data0
+					instancePath: instancePath + "/whenNone",
+					schemaPath: "#/properties/whenNone/enum",
+					keyword: "enum",
+					params: { allowedValues: schema50.properties.whenNone.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema50.properties.whenNone.enum,
+					parentSchema: schema50.properties.whenNone,
+					data: data2
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -3857,12 +3662,201 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema53.type,
-			parentSchema: schema53,
+			schema: schema50.type,
+			parentSchema: schema50,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
+		errors++;
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+validate107.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLoginSettings = validate110;
+var schema52 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LoginSettings",
+	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above the form.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
+};
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate111.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate111.errors = vErrors;
+	return errors === 0;
+}
+validate111.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate110.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema52,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate111(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate111(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema52.type,
+			parentSchema: schema52,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
 	validate110.errors = vErrors;
@@ -3873,56 +3867,30 @@ validate110.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate111;
+var validateLoginRedirectSettings = validate114;
 var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NoticeSettings",
-	"description": "A page that has one thing to say, and one thing to do about it.",
+	"title": "LoginRedirectSettings",
+	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["title"],
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What there is to say."
+			"description": "The words above it.",
+			"examples": [{ "label": "signInTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The sentence below it."
-		},
-		"action": {
-			"title": "NoticeAction",
-			"description": "What to do about it.",
-			"type": "object",
-			"additionalProperties": false,
-			"required": ["label", "to"],
-			"properties": {
-				"label": {
-					"$ref": "../../../schemas/common.schema.json#/$defs/text",
-					"description": "The words on the button."
-				},
-				"to": {
-					"description": "Where it leads: the realm's home page, this page once more, or a link.",
-					"oneOf": [{ "enum": ["home", "reload"] }, { "$ref": "../../../schemas/common.schema.json#/$defs/link" }],
-					"examples": [
-						"home",
-						"reload",
-						"/browse"
-					]
-				}
-			},
-			"examples": [{
-				"label": { "label": "goHome" },
-				"to": "home"
-			}]
+			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
 };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate112.evaluated;
+	const evaluated0 = validate115.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4011,82 +3979,23 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate112.errors = vErrors;
+	validate115.errors = vErrors;
 	return errors === 0;
 }
-validate112.evaluated = {
+validate115.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate116.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!pattern11.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
-				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
-				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema32,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema32.type,
-			parentSchema: schema32,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate116.errors = vErrors;
-	return errors === 0;
-}
-validate116.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate111.evaluated;
+	const evaluated0 = validate114.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.title === void 0) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'",
-				schema: schema54.required,
-				parentSchema: schema54,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
-			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
@@ -4096,179 +4005,36 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema54,
 				data
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate112(data.title, {
+			if (!validate115(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate112(data.message, {
+			if (!validate115(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.action !== void 0) {
-			let data2 = data.action;
-			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-				if (data2.label === void 0) {
-					const err2 = {
-						instancePath: instancePath + "/action",
-						schemaPath: "#/properties/action/required",
-						keyword: "required",
-						params: { missingProperty: "label" },
-						message: "must have required property 'label'",
-						schema: schema54.properties.action.required,
-						parentSchema: schema54.properties.action,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data2.to === void 0) {
-					const err3 = {
-						instancePath: instancePath + "/action",
-						schemaPath: "#/properties/action/required",
-						keyword: "required",
-						params: { missingProperty: "to" },
-						message: "must have required property 'to'",
-						schema: schema54.properties.action.required,
-						parentSchema: schema54.properties.action,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-				for (const key1 in data2) if (!(key1 === "label" || key1 === "to")) {
-					const err4 = {
-						instancePath: instancePath + "/action",
-						schemaPath: "#/properties/action/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties",
-						schema: false,
-						parentSchema: schema54.properties.action,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				if (data2.label !== void 0) {
-					if (!validate112(data2.label, {
-						instancePath: instancePath + "/action/label",
-						parentData: data2,
-						parentDataProperty: "label",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-						errors = vErrors.length;
-					}
-				}
-				if (data2.to !== void 0) {
-					let data4 = data2.to;
-					const _errs9 = errors;
-					let valid2 = false;
-					let passing0 = null;
-					const _errs10 = errors;
-					if (!(data4 === "home" || data4 === "reload")) {
-						const err5 = {
-							instancePath: instancePath + "/action/to",
-							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
-							keyword: "enum",
-							params: { allowedValues: schema54.properties.action.properties.to.oneOf[0].enum },
-							message: "must be equal to one of the allowed values",
-							schema: schema54.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema54.properties.action.properties.to.oneOf[0],
-							data: data4
-						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
-						errors++;
-					}
-					var _valid0 = _errs10 === errors;
-					if (_valid0) {
-						valid2 = true;
-						passing0 = 0;
-					}
-					const _errs11 = errors;
-					if (!validate116(data4, {
-						instancePath: instancePath + "/action/to",
-						parentData: data2,
-						parentDataProperty: "to",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-						errors = vErrors.length;
-					}
-					var _valid0 = _errs11 === errors;
-					if (_valid0 && valid2) {
-						valid2 = false;
-						passing0 = [passing0, 1];
-					} else if (_valid0) {
-						valid2 = true;
-						passing0 = 1;
-					}
-					if (!valid2) {
-						const err6 = {
-							instancePath: instancePath + "/action/to",
-							schemaPath: "#/properties/action/properties/to/oneOf",
-							keyword: "oneOf",
-							params: { passingSchemas: passing0 },
-							message: "must match exactly one schema in oneOf",
-							schema: schema54.properties.action.properties.to.oneOf,
-							parentSchema: schema54.properties.action.properties.to,
-							data: data4
-						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
-						errors++;
-					} else {
-						errors = _errs9;
-						if (vErrors !== null) {
-							if (_errs9) vErrors.length = _errs9;
-							else vErrors = null;
-						}
-					}
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/action",
-					schemaPath: "#/properties/action/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema54.properties.action.type,
-					parentSchema: schema54.properties.action,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
 	} else {
-		const err8 = {
+		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -4278,33 +4044,131 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema54,
 			data
 		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate114.errors = vErrors;
 	return errors === 0;
 }
-validate111.evaluated = {
+validate114.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate118;
-var schema57 = {
+var validateLogoutSettings = validate118;
+var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "PluginSettings",
-	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["plugin"],
-	"properties": { "plugin": {
-		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
-		"type": "string",
-		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ticket-desk"]
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
 	} },
-	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate119.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate119.errors = vErrors;
+	return errors === 0;
+}
+validate119.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
 };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -4313,83 +4177,46 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.plugin === void 0) {
+		for (const key0 in data) if (!(key0 === "message")) {
 			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "plugin" },
-				message: "must have required property 'plugin'",
-				schema: schema57.required,
-				parentSchema: schema57,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "plugin")) {
-			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema57,
+				parentSchema: schema56,
 				data
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.plugin !== void 0) {
-			let data0 = data.plugin;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/plugin",
-						schemaPath: "#/properties/plugin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema57.properties.plugin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/plugin",
-					schemaPath: "#/properties/plugin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema57.properties.plugin.type,
-					parentSchema: schema57.properties.plugin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
+		if (data.message !== void 0) {
+			if (!validate119(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err4 = {
+		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema57.type,
-			parentSchema: schema57,
+			schema: schema56.type,
+			parentSchema: schema56,
 			data
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
 	validate118.errors = vErrors;
@@ -4400,154 +4227,38 @@ validate118.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate119;
+var validateNavigationSettings = validate121;
 var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProgrammesSettings",
-	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "title": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own words."
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
 };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate120.evaluated;
+	const evaluated0 = validate121.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
 		const err0 = {
 			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema58,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate120.errors = vErrors;
-	return errors === 0;
-}
-validate120.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate119.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema58,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate120(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
+	else {
 		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
@@ -4562,45 +4273,28 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate121.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate121.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate122;
-var schema60 = {
+var validateNewsSettings = validate122;
+var schema59 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RailSettings",
-	"description": "A row of cards from one bucket.",
+	"title": "NewsSettings",
+	"description": "The realm's news, the newest first, page by page.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["bucket"],
 	"properties": {
-		"bucket": {
-			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
-			"type": "string",
-			"format": "content-id",
-			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-			"examples": ["new-this-week"]
-		},
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The rail's title; the bucket's own when left out."
+			"description": "What stands above it, where it is not the product's own words."
 		},
-		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
-			"enum": [
-				"landscape",
-				"portrait",
-				"square"
-			],
-			"examples": ["portrait"]
-		},
-		"limit": {
-			"description": "How many cards at most.",
+		"pageSize": {
+			"description": "How many items a page has.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 50,
@@ -4608,7 +4302,7 @@ var schema60 = {
 			"examples": [12]
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -4717,69 +4411,20 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bucket === void 0) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "pageSize")) {
 			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bucket" },
-				message: "must have required property 'bucket'",
-				schema: schema60.required,
-				parentSchema: schema60,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
-			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema60,
+				parentSchema: schema59,
 				data
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
 			errors++;
-		}
-		if (data.bucket !== void 0) {
-			let data0 = data.bucket;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/bucket",
-						schemaPath: "#/properties/bucket/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema60.properties.bucket,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/bucket",
-					schemaPath: "#/properties/bucket/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema60.properties.bucket.type,
-					parentSchema: schema60.properties.bucket,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
 		}
 		if (data.title !== void 0) {
 			if (!validate123(data.title, {
@@ -4793,46 +4438,28 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.cardShape !== void 0) {
-			let data2 = data.cardShape;
-			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
-				const err4 = {
-					instancePath: instancePath + "/cardShape",
-					schemaPath: "#/properties/cardShape/enum",
-					keyword: "enum",
-					params: { allowedValues: schema60.properties.cardShape.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema60.properties.cardShape.enum,
-					parentSchema: schema60.properties.cardShape,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data3 = data.limit;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-				const err5 = {
-					instancePath: instancePath + "/limit",
-					schemaPath: "#/properties/limit/type",
+		if (data.pageSize !== void 0) {
+			let data1 = data.pageSize;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/pageSize",
+					schemaPath: "#/properties/pageSize/type",
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema60.properties.limit.type,
-					parentSchema: schema60.properties.limit,
-					data: data3
+					schema: schema59.properties.pageSize.type,
+					parentSchema: schema59.properties.pageSize,
+					data: data1
 				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
 				errors++;
 			}
-			if (typeof data3 == "number" && isFinite(data3)) {
-				if (data3 > 50 || isNaN(data3)) {
-					const err6 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/maximum",
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 50 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/maximum",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -4840,17 +4467,17 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema60.properties.limit,
-						data: data3
+						parentSchema: schema59.properties.pageSize,
+						data: data1
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
 					errors++;
 				}
-				if (data3 < 1 || isNaN(data3)) {
-					const err7 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/minimum",
+				if (data1 < 1 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/pageSize",
+						schemaPath: "#/properties/pageSize/minimum",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -4858,28 +4485,28 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema60.properties.limit,
-						data: data3
+						parentSchema: schema59.properties.pageSize,
+						data: data1
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err8 = {
+		const err4 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema60.type,
-			parentSchema: schema60,
+			schema: schema59.type,
+			parentSchema: schema59,
 			data
 		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
 		errors++;
 	}
 	validate122.errors = vErrors;
@@ -4890,126 +4517,21 @@ validate122.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate125;
-var schema62 = {
+var validateNewsItemSettings = validate125;
+var schema61 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RelatedSettings",
-	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
+	"title": "NewsItemSettings",
+	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["of"],
-	"properties": {
-		"of": {
-			"description": "The other episodes of its season, or what to watch after it.",
-			"enum": ["episodes", "related"],
-			"examples": ["related"]
-		},
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above the row, where it is not the product's own words."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
-};
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate126.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate126.errors = vErrors;
-	return errors === 0;
-}
-validate126.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
+	"properties": { "id": {
+		"description": "The id of a news item, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["vacant-belt"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
 function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -5018,64 +4540,53 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.of === void 0) {
+		for (const key0 in data) if (!(key0 === "id")) {
 			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "of" },
-				message: "must have required property 'of'",
-				schema: schema62.required,
-				parentSchema: schema62,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
-			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema62,
+				parentSchema: schema61,
 				data
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.of !== void 0) {
-			let data0 = data.of;
-			if (!(data0 === "episodes" || data0 === "related")) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (!pattern6.test(data0)) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema61.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
 				const err2 = {
-					instancePath: instancePath + "/of",
-					schemaPath: "#/properties/of/enum",
-					keyword: "enum",
-					params: { allowedValues: schema62.properties.of.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema62.properties.of.enum,
-					parentSchema: schema62.properties.of,
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema61.properties.id.type,
+					parentSchema: schema61.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
 				errors++;
-			}
-		}
-		if (data.title !== void 0) {
-			if (!validate126(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
-				errors = vErrors.length;
 			}
 		}
 	} else {
@@ -5085,8 +4596,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema62.type,
-			parentSchema: schema62,
+			schema: schema61.type,
+			parentSchema: schema61,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
@@ -5101,339 +4612,56 @@ validate125.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate128;
-var schema64 = {
+var validateNoticeSettings = validate126;
+var schema62 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RichTextSettings",
-	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"title": "NoticeSettings",
+	"description": "A page that has one thing to say, and one thing to do about it.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["html"],
-	"properties": {
-		"html": {
-			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
-			"oneOf": [{
-				"type": "string",
-				"format": "rich-text",
-				"maxLength": 2e4
-			}, {
-				"type": "object",
-				"minProperties": 1,
-				"propertyNames": { "pattern": "^[a-z]{2}$" },
-				"additionalProperties": {
-					"type": "string",
-					"format": "rich-text",
-					"maxLength": 2e4
-				}
-			}],
-			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
-				"en": "<p>Welcome.</p>",
-				"fr": "<p>Bienvenue.</p>"
-			}]
-		},
-		"align": {
-			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
-			"enum": ["start", "centre"],
-			"default": "start",
-			"examples": ["centre"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
-};
-var pattern31 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate128.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.html === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "html" },
-				message: "must have required property 'html'",
-				schema: schema64.required,
-				parentSchema: schema64,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema64,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.html !== void 0) {
-			let data0 = data.html;
-			const _errs3 = errors;
-			let valid1 = false;
-			let passing0 = null;
-			const _errs4 = errors;
-			if (typeof data0 === "string") {
-				if (data0.length > 2e4) {
-					const err2 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/0/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e4 },
-						message: "must NOT have more than 20000 characters",
-						schema: 2e4,
-						parentSchema: schema64.properties.html.oneOf[0],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/0/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema64.properties.html.oneOf[0].type,
-					parentSchema: schema64.properties.html.oneOf[0],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			var _valid0 = _errs4 === errors;
-			if (_valid0) {
-				valid1 = true;
-				passing0 = 0;
-			}
-			const _errs6 = errors;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (Object.keys(data0).length < 1) {
-					const err4 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/1/minProperties",
-						keyword: "minProperties",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 properties",
-						schema: 1,
-						parentSchema: schema64.properties.html.oneOf[1],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				for (const key1 in data0) {
-					const _errs8 = errors;
-					if (typeof key1 === "string") {
-						if (!pattern31.test(key1)) {
-							const err5 = {
-								instancePath: instancePath + "/html",
-								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z]{2}$" },
-								message: "must match pattern \"^[a-z]{2}$\"",
-								schema: "^[a-z]{2}$",
-								parentSchema: schema64.properties.html.oneOf[1].propertyNames,
-								data: key1,
-								propertyName: key1
-							};
-							if (vErrors === null) vErrors = [err5];
-							else vErrors.push(err5);
-							errors++;
-						}
-					}
-					if (!(_errs8 === errors)) {
-						const err6 = {
-							instancePath: instancePath + "/html",
-							schemaPath: "#/properties/html/oneOf/1/propertyNames",
-							keyword: "propertyNames",
-							params: { propertyName: key1 },
-							message: "property name must be valid",
-							schema: schema64.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema64.properties.html.oneOf[1],
-							data: data0
-						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
-						errors++;
-					}
-				}
-				for (const key2 in data0) {
-					let data1 = data0[key2];
-					if (typeof data1 === "string") {
-						if (data1.length > 2e4) {
-							const err7 = {
-								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 2e4 },
-								message: "must NOT have more than 20000 characters",
-								schema: 2e4,
-								parentSchema: schema64.properties.html.oneOf[1].additionalProperties,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err7];
-							else vErrors.push(err7);
-							errors++;
-						}
-					} else {
-						const err8 = {
-							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema64.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema64.properties.html.oneOf[1].additionalProperties,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
-						errors++;
-					}
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/1/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema64.properties.html.oneOf[1].type,
-					parentSchema: schema64.properties.html.oneOf[1],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-			var _valid0 = _errs6 === errors;
-			if (_valid0 && valid1) {
-				valid1 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid1 = true;
-				passing0 = 1;
-			}
-			if (!valid1) {
-				const err10 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf",
-					schema: schema64.properties.html.oneOf,
-					parentSchema: schema64.properties.html,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			} else {
-				errors = _errs3;
-				if (vErrors !== null) {
-					if (_errs3) vErrors.length = _errs3;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.align !== void 0) {
-			let data2 = data.align;
-			if (!(data2 === "start" || data2 === "centre")) {
-				const err11 = {
-					instancePath: instancePath + "/align",
-					schemaPath: "#/properties/align/enum",
-					keyword: "enum",
-					params: { allowedValues: schema64.properties.align.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema64.properties.align.enum,
-					parentSchema: schema64.properties.align,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-	} else {
-		const err12 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema64.type,
-			parentSchema: schema64,
-			data
-		};
-		if (vErrors === null) vErrors = [err12];
-		else vErrors.push(err12);
-		errors++;
-	}
-	validate128.errors = vErrors;
-	return errors === 0;
-}
-validate128.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateScheduleSettings = validate129;
-var schema65 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ScheduleSettings",
-	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
-	"type": "object",
-	"additionalProperties": false,
+	"required": ["title"],
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The page's title; the product's own word when left out."
+			"description": "What there is to say."
 		},
-		"daysBefore": {
-			"description": "How many days before today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The sentence below it."
 		},
-		"daysAfter": {
-			"description": "How many days after today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
-		},
-		"filters": {
-			"description": "Whether viewers can narrow it to a channel or a kind.",
-			"type": "boolean",
-			"default": true,
-			"examples": [false]
+		"action": {
+			"title": "NoticeAction",
+			"description": "What to do about it.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["label", "to"],
+			"properties": {
+				"label": {
+					"$ref": "../../../schemas/common.schema.json#/$defs/text",
+					"description": "The words on the button."
+				},
+				"to": {
+					"description": "Where it leads: the realm's home page, this page once more, or a link.",
+					"oneOf": [{ "enum": ["home", "reload"] }, { "$ref": "../../../schemas/common.schema.json#/$defs/link" }],
+					"examples": [
+						"home",
+						"reload",
+						"/browse"
+					]
+				}
+			},
+			"examples": [{
+				"label": { "label": "goHome" },
+				"to": "home"
+			}]
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate130.evaluated;
+	const evaluated0 = validate127.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5522,172 +4750,256 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate130.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-validate130.evaluated = {
+validate127.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate129.evaluated;
+	const evaluated0 = validate131.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+	if (typeof data === "string") {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema65,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
+				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
+				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema36.type,
+			parentSchema: schema36,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate131.errors = vErrors;
+	return errors === 0;
+}
+validate131.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate126.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.title === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'",
+				schema: schema62.required,
+				parentSchema: schema62,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema62,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
 		if (data.title !== void 0) {
-			if (!validate130(data.title, {
+			if (!validate127(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.daysBefore !== void 0) {
-			let data1 = data.daysBefore;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err1 = {
-					instancePath: instancePath + "/daysBefore",
-					schemaPath: "#/properties/daysBefore/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema65.properties.daysBefore.type,
-					parentSchema: schema65.properties.daysBefore,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
+		if (data.message !== void 0) {
+			if (!validate127(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+				errors = vErrors.length;
 			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 14 || isNaN(data1)) {
+		}
+		if (data.action !== void 0) {
+			let data2 = data.action;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+				if (data2.label === void 0) {
 					const err2 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema65.properties.daysBefore,
-						data: data1
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/required",
+						keyword: "required",
+						params: { missingProperty: "label" },
+						message: "must have required property 'label'",
+						schema: schema62.properties.action.required,
+						parentSchema: schema62.properties.action,
+						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
 					errors++;
 				}
-				if (data1 < 0 || isNaN(data1)) {
+				if (data2.to === void 0) {
 					const err3 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema65.properties.daysBefore,
-						data: data1
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/required",
+						keyword: "required",
+						params: { missingProperty: "to" },
+						message: "must have required property 'to'",
+						schema: schema62.properties.action.required,
+						parentSchema: schema62.properties.action,
+						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-			}
-		}
-		if (data.daysAfter !== void 0) {
-			let data2 = data.daysAfter;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err4 = {
-					instancePath: instancePath + "/daysAfter",
-					schemaPath: "#/properties/daysAfter/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema65.properties.daysAfter.type,
-					parentSchema: schema65.properties.daysAfter,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 > 14 || isNaN(data2)) {
-					const err5 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema65.properties.daysAfter,
+				for (const key1 in data2) if (!(key1 === "label" || key1 === "to")) {
+					const err4 = {
+						instancePath: instancePath + "/action",
+						schemaPath: "#/properties/action/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema62.properties.action,
 						data: data2
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
-				if (data2 < 0 || isNaN(data2)) {
-					const err6 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema65.properties.daysAfter,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
+				if (data2.label !== void 0) {
+					if (!validate127(data2.label, {
+						instancePath: instancePath + "/action/label",
+						parentData: data2,
+						parentDataProperty: "label",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+						errors = vErrors.length;
+					}
 				}
-			}
-		}
-		if (data.filters !== void 0) {
-			let data3 = data.filters;
-			if (typeof data3 !== "boolean") {
+				if (data2.to !== void 0) {
+					let data4 = data2.to;
+					const _errs9 = errors;
+					let valid2 = false;
+					let passing0 = null;
+					const _errs10 = errors;
+					if (!(data4 === "home" || data4 === "reload")) {
+						const err5 = {
+							instancePath: instancePath + "/action/to",
+							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
+							keyword: "enum",
+							params: { allowedValues: schema62.properties.action.properties.to.oneOf[0].enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema62.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema62.properties.action.properties.to.oneOf[0],
+							data: data4
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+					var _valid0 = _errs10 === errors;
+					if (_valid0) {
+						valid2 = true;
+						passing0 = 0;
+					}
+					const _errs11 = errors;
+					if (!validate131(data4, {
+						instancePath: instancePath + "/action/to",
+						parentData: data2,
+						parentDataProperty: "to",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+						errors = vErrors.length;
+					}
+					var _valid0 = _errs11 === errors;
+					if (_valid0 && valid2) {
+						valid2 = false;
+						passing0 = [passing0, 1];
+					} else if (_valid0) {
+						valid2 = true;
+						passing0 = 1;
+					}
+					if (!valid2) {
+						const err6 = {
+							instancePath: instancePath + "/action/to",
+							schemaPath: "#/properties/action/properties/to/oneOf",
+							keyword: "oneOf",
+							params: { passingSchemas: passing0 },
+							message: "must match exactly one schema in oneOf",
+							schema: schema62.properties.action.properties.to.oneOf,
+							parentSchema: schema62.properties.action.properties.to,
+							data: data4
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					} else {
+						errors = _errs9;
+						if (vErrors !== null) {
+							if (_errs9) vErrors.length = _errs9;
+							else vErrors = null;
+						}
+					}
+				}
+			} else {
 				const err7 = {
-					instancePath: instancePath + "/filters",
-					schemaPath: "#/properties/filters/type",
+					instancePath: instancePath + "/action",
+					schemaPath: "#/properties/action/type",
 					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema65.properties.filters.type,
-					parentSchema: schema65.properties.filters,
-					data: data3
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema62.properties.action.type,
+					parentSchema: schema62.properties.action,
+					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -5701,151 +5013,41 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema65.type,
-			parentSchema: schema65,
+			schema: schema62.type,
+			parentSchema: schema62,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate129.errors = vErrors;
+	validate126.errors = vErrors;
 	return errors === 0;
 }
-validate129.evaluated = {
+validate126.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate132;
-var schema67 = {
+var validateOauthAppSettings = validate133;
+var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ShortcutsSettings",
-	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["section"],
-	"properties": { "section": {
-		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["browse"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
-};
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate132.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.section === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "section" },
-				message: "must have required property 'section'",
-				schema: schema67.required,
-				parentSchema: schema67,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "section")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema67,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.section !== void 0) {
-			let data0 = data.section;
-			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/section",
-						schemaPath: "#/properties/section/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema67.properties.section,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/section",
-					schemaPath: "#/properties/section/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema67.properties.section.type,
-					parentSchema: schema67.properties.section,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema67.type,
-			parentSchema: schema67,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate132.errors = vErrors;
-	return errors === 0;
-}
-validate132.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateTvLoginSettings = validate133;
-var schema68 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "TvLoginSettings",
-	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"title": "OauthAppSettings",
+	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The words above it.",
+			"examples": [{ "label": "oauthTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
 };
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -5962,7 +5164,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema68,
+				parentSchema: schema65,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6000,8 +5202,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema68.type,
-			parentSchema: schema68,
+			schema: schema65.type,
+			parentSchema: schema65,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
@@ -6016,33 +5218,133 @@ validate133.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate137;
-var schema70 = {
+var validatePluginSettings = validate137;
+var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "UpcomingSettings",
-	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"title": "PluginSettings",
+	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
-		},
-		"limit": {
-			"description": "How many events at most.",
-			"type": "integer",
-			"minimum": 1,
-			"maximum": 24,
-			"default": 24,
-			"examples": [12]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+	"required": ["plugin"],
+	"properties": { "plugin": {
+		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
+		"type": "string",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ticket-desk"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
 };
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate138.evaluated;
+	const evaluated0 = validate137.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.plugin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "plugin" },
+				message: "must have required property 'plugin'",
+				schema: schema67.required,
+				parentSchema: schema67,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "plugin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema67,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.plugin !== void 0) {
+			let data0 = data.plugin;
+			if (typeof data0 === "string") {
+				if (!pattern7.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/plugin",
+						schemaPath: "#/properties/plugin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema67.properties.plugin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/plugin",
+					schemaPath: "#/properties/plugin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema67.properties.plugin.type,
+					parentSchema: schema67.properties.plugin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema67.type,
+			parentSchema: schema67,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate137.errors = vErrors;
+	return errors === 0;
+}
+validate137.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgrammesSettings = validate138;
+var schema68 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProgrammesSettings",
+	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own words."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+};
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate139.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -6131,6 +5433,63 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
+	validate139.errors = vErrors;
+	return errors === 0;
+}
+validate139.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate138.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema68,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate139(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema68.type,
+			parentSchema: schema68,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
 	validate138.errors = vErrors;
 	return errors === 0;
 }
@@ -6139,14 +5498,134 @@ validate138.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateProvidersSettings = validate141;
+var schema70 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProvidersSettings",
+	"description": "All identity providers of the realm, each as a button.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "providersTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
+};
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate137.evaluated;
+	const evaluated0 = validate142.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate142.errors = vErrors;
+	return errors === 0;
+}
+validate142.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate141.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -6162,14 +5641,2219 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate138(data.title, {
+			if (!validate142(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate142(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema70.type,
+			parentSchema: schema70,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate141.errors = vErrors;
+	return errors === 0;
+}
+validate141.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRailSettings = validate145;
+var schema72 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RailSettings",
+	"description": "A row of cards from one bucket.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["bucket"],
+	"properties": {
+		"bucket": {
+			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["new-this-week"]
+		},
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The rail's title; the bucket's own when left out."
+		},
+		"cardShape": {
+			"description": "The shape of the cards; the bucket's own when left out.",
+			"enum": [
+				"landscape",
+				"portrait",
+				"square"
+			],
+			"examples": ["portrait"]
+		},
+		"limit": {
+			"description": "How many cards at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 50,
+			"default": 12,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
+};
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate146.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate146.errors = vErrors;
+	return errors === 0;
+}
+validate146.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate145.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bucket === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema72.required,
+				parentSchema: schema72,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema72,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern7.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema72.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema72.properties.bucket.type,
+					parentSchema: schema72.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate146(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err4 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema72.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema72.properties.cardShape.enum,
+					parentSchema: schema72.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data3 = data.limit;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err5 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema72.properties.limit.type,
+					parentSchema: schema72.properties.limit,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 > 50 || isNaN(data3)) {
+					const err6 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 50
+						},
+						message: "must be <= 50",
+						schema: 50,
+						parentSchema: schema72.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data3 < 1 || isNaN(data3)) {
+					const err7 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema72.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema72.type,
+			parentSchema: schema72,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate145.errors = vErrors;
+	return errors === 0;
+}
+validate145.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRelatedSettings = validate148;
+var schema74 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RelatedSettings",
+	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["of"],
+	"properties": {
+		"of": {
+			"description": "The other episodes of its season, or what to watch after it.",
+			"enum": ["episodes", "related"],
+			"examples": ["related"]
+		},
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above the row, where it is not the product's own words."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
+};
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate149.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate149.errors = vErrors;
+	return errors === 0;
+}
+validate149.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate148.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.of === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "of" },
+				message: "must have required property 'of'",
+				schema: schema74.required,
+				parentSchema: schema74,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema74,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.of !== void 0) {
+			let data0 = data.of;
+			if (!(data0 === "episodes" || data0 === "related")) {
+				const err2 = {
+					instancePath: instancePath + "/of",
+					schemaPath: "#/properties/of/enum",
+					keyword: "enum",
+					params: { allowedValues: schema74.properties.of.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema74.properties.of.enum,
+					parentSchema: schema74.properties.of,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate149(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema74.type,
+			parentSchema: schema74,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate148.errors = vErrors;
+	return errors === 0;
+}
+validate148.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRequestPasswordSettings = validate151;
+var schema76 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RequestPasswordSettings",
+	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "requestPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
+};
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate152.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate152.errors = vErrors;
+	return errors === 0;
+}
+validate152.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate151.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema76,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate152(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate152(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema76.type,
+			parentSchema: schema76,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate151.errors = vErrors;
+	return errors === 0;
+}
+validate151.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateResetPasswordSettings = validate155;
+var schema78 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ResetPasswordSettings",
+	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "resetPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
+};
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate156.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+validate156.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate155.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema78,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate156(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate156(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema78.type,
+			parentSchema: schema78,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate155.errors = vErrors;
+	return errors === 0;
+}
+validate155.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRichTextSettings = validate159;
+var schema80 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RichTextSettings",
+	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["html"],
+	"properties": {
+		"html": {
+			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"oneOf": [{
+				"type": "string",
+				"format": "rich-text",
+				"maxLength": 2e4
+			}, {
+				"type": "object",
+				"minProperties": 1,
+				"propertyNames": { "pattern": "^[a-z]{2}$" },
+				"additionalProperties": {
+					"type": "string",
+					"format": "rich-text",
+					"maxLength": 2e4
+				}
+			}],
+			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
+				"en": "<p>Welcome.</p>",
+				"fr": "<p>Bienvenue.</p>"
+			}]
+		},
+		"align": {
+			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
+			"enum": ["start", "centre"],
+			"default": "start",
+			"examples": ["centre"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
+};
+var pattern39 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate159.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.html === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "html" },
+				message: "must have required property 'html'",
+				schema: schema80.required,
+				parentSchema: schema80,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema80,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.html !== void 0) {
+			let data0 = data.html;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (typeof data0 === "string") {
+				if (data0.length > 2e4) {
+					const err2 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/0/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e4 },
+						message: "must NOT have more than 20000 characters",
+						schema: 2e4,
+						parentSchema: schema80.properties.html.oneOf[0],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema80.properties.html.oneOf[0].type,
+					parentSchema: schema80.properties.html.oneOf[0],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs6 = errors;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (Object.keys(data0).length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/1/minProperties",
+						keyword: "minProperties",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 properties",
+						schema: 1,
+						parentSchema: schema80.properties.html.oneOf[1],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				for (const key1 in data0) {
+					const _errs8 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern39.test(key1)) {
+							const err5 = {
+								instancePath: instancePath + "/html",
+								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z]{2}$" },
+								message: "must match pattern \"^[a-z]{2}$\"",
+								schema: "^[a-z]{2}$",
+								parentSchema: schema80.properties.html.oneOf[1].propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (!(_errs8 === errors)) {
+						const err6 = {
+							instancePath: instancePath + "/html",
+							schemaPath: "#/properties/html/oneOf/1/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema80.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema80.properties.html.oneOf[1],
+							data: data0
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+				for (const key2 in data0) {
+					let data1 = data0[key2];
+					if (typeof data1 === "string") {
+						if (data1.length > 2e4) {
+							const err7 = {
+								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema80.properties.html.oneOf[1].additionalProperties,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					} else {
+						const err8 = {
+							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema80.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema80.properties.html.oneOf[1].additionalProperties,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/1/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema80.properties.html.oneOf[1].type,
+					parentSchema: schema80.properties.html.oneOf[1],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err10 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf",
+					schema: schema80.properties.html.oneOf,
+					parentSchema: schema80.properties.html,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.align !== void 0) {
+			let data2 = data.align;
+			if (!(data2 === "start" || data2 === "centre")) {
+				const err11 = {
+					instancePath: instancePath + "/align",
+					schemaPath: "#/properties/align/enum",
+					keyword: "enum",
+					params: { allowedValues: schema80.properties.align.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema80.properties.align.enum,
+					parentSchema: schema80.properties.align,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+	} else {
+		const err12 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema80.type,
+			parentSchema: schema80,
+			data
+		};
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
+		errors++;
+	}
+	validate159.errors = vErrors;
+	return errors === 0;
+}
+validate159.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateScheduleSettings = validate160;
+var schema81 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ScheduleSettings",
+	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The page's title; the product's own word when left out."
+		},
+		"daysBefore": {
+			"description": "How many days before today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"daysAfter": {
+			"description": "How many days after today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"filters": {
+			"description": "Whether viewers can narrow it to a channel or a kind.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
+};
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate161.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate161.errors = vErrors;
+	return errors === 0;
+}
+validate161.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate160.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema81,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate161(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.daysBefore !== void 0) {
+			let data1 = data.daysBefore;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/daysBefore",
+					schemaPath: "#/properties/daysBefore/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema81.properties.daysBefore.type,
+					parentSchema: schema81.properties.daysBefore,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 14 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema81.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema81.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+		if (data.daysAfter !== void 0) {
+			let data2 = data.daysAfter;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err4 = {
+					instancePath: instancePath + "/daysAfter",
+					schemaPath: "#/properties/daysAfter/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema81.properties.daysAfter.type,
+					parentSchema: schema81.properties.daysAfter,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 14 || isNaN(data2)) {
+					const err5 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema81.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2 < 0 || isNaN(data2)) {
+					const err6 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema81.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.filters !== void 0) {
+			let data3 = data.filters;
+			if (typeof data3 !== "boolean") {
+				const err7 = {
+					instancePath: instancePath + "/filters",
+					schemaPath: "#/properties/filters/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema81.properties.filters.type,
+					parentSchema: schema81.properties.filters,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema81.type,
+			parentSchema: schema81,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate160.errors = vErrors;
+	return errors === 0;
+}
+validate160.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateShortcutsSettings = validate163;
+var schema83 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ShortcutsSettings",
+	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["section"],
+	"properties": { "section": {
+		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["browse"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
+};
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate163.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.section === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "section" },
+				message: "must have required property 'section'",
+				schema: schema83.required,
+				parentSchema: schema83,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "section")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema83,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.section !== void 0) {
+			let data0 = data.section;
+			if (typeof data0 === "string") {
+				if (!pattern7.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/section",
+						schemaPath: "#/properties/section/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema83.properties.section,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/section",
+					schemaPath: "#/properties/section/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema83.properties.section.type,
+					parentSchema: schema83.properties.section,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema83.type,
+			parentSchema: schema83,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate163.errors = vErrors;
+	return errors === 0;
+}
+validate163.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSignUpSettings = validate164;
+var schema84 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "SignUpSettings",
+	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signUpTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+};
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate165.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate165.errors = vErrors;
+	return errors === 0;
+}
+validate165.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate164.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema84,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate165(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate165(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema84.type,
+			parentSchema: schema84,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate164.errors = vErrors;
+	return errors === 0;
+}
+validate164.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateTvLoginSettings = validate168;
+var schema86 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "TvLoginSettings",
+	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+};
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate169.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate169.errors = vErrors;
+	return errors === 0;
+}
+validate169.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate168.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema86,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate169(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate169(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema86.type,
+			parentSchema: schema86,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate168.errors = vErrors;
+	return errors === 0;
+}
+validate168.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate172;
+var schema88 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "UpcomingSettings",
+	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "What stands above it, where it is not the product's own words."
+		},
+		"limit": {
+			"description": "How many events at most.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 24,
+			"default": 24,
+			"examples": [12]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
+};
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate173.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate173.errors = vErrors;
+	return errors === 0;
+}
+validate173.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate172.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "limit")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema88,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate173(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6182,8 +7866,8 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema70.properties.limit.type,
-					parentSchema: schema70.properties.limit,
+					schema: schema88.properties.limit.type,
+					parentSchema: schema88.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -6202,7 +7886,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema70.properties.limit,
+						parentSchema: schema88.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -6220,7 +7904,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema70.properties.limit,
+						parentSchema: schema88.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -6236,24 +7920,24 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema70.type,
-			parentSchema: schema70,
+			schema: schema88.type,
+			parentSchema: schema88,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate137.errors = vErrors;
+	validate172.errors = vErrors;
 	return errors === 0;
 }
-validate137.evaluated = {
+validate172.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate140;
-var schema72 = {
+var validateWatchSettings = validate175;
+var schema90 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -6278,11 +7962,11 @@ var schema72 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern36 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern45 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate140.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6294,7 +7978,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema72,
+				parentSchema: schema90,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6304,7 +7988,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern36.test(data0)) {
+				if (!pattern45.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -6312,7 +7996,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema72.properties.id,
+						parentSchema: schema90.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -6326,8 +8010,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema72.properties.id.type,
-					parentSchema: schema72.properties.id,
+					schema: schema90.properties.id.type,
+					parentSchema: schema90.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -6344,8 +8028,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema72.properties.nextCountdown.type,
-					parentSchema: schema72.properties.nextCountdown,
+					schema: schema90.properties.nextCountdown.type,
+					parentSchema: schema90.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -6364,7 +8048,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema72.properties.nextCountdown,
+						parentSchema: schema90.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -6382,7 +8066,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema72.properties.nextCountdown,
+						parentSchema: schema90.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -6398,54 +8082,63 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema72.type,
-			parentSchema: schema72,
+			schema: schema90.type,
+			parentSchema: schema90,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate140.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate140.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivateDeviceSettings, validateAthleteSettings, validateAuthorizeSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validatePluginSettings, validateProgrammesSettings, validateRailSettings, validateRelatedSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePluginSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
   'activate-device': validateActivateDeviceSettings,
+  'activate-user': validateActivateUserSettings,
+  'alt-auth': validateAltAuthSettings,
   'athlete': validateAthleteSettings,
-  'authorize': validateAuthorizeSettings,
   'buckets': validateBucketsSettings,
   'continue-watching': validateContinueWatchingSettings,
   'details': validateDetailsSettings,
+  'email-confirmation': validateEmailConfirmationSettings,
   'episodes': validateEpisodesSettings,
   'footer': validateFooterSettings,
   'grid': validateGridSettings,
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
+  'identity-provider': validateIdentityProviderSettings,
   'impersonate': validateImpersonateSettings,
   'interstitial': validateInterstitialSettings,
   'licence-redirect': validateLicenceRedirectSettings,
   'live-now': validateLiveNowSettings,
   'login': validateLoginSettings,
+  'login-redirect': validateLoginRedirectSettings,
   'logout': validateLogoutSettings,
   'navigation': validateNavigationSettings,
   'news': validateNewsSettings,
   'news-item': validateNewsItemSettings,
   'notice': validateNoticeSettings,
+  'oauth-app': validateOauthAppSettings,
   'plugin': validatePluginSettings,
   'programmes': validateProgrammesSettings,
+  'providers': validateProvidersSettings,
   'rail': validateRailSettings,
   'related': validateRelatedSettings,
+  'request-password': validateRequestPasswordSettings,
+  'reset-password': validateResetPasswordSettings,
   'rich-text': validateRichTextSettings,
   'schedule': validateScheduleSettings,
   'shortcuts': validateShortcutsSettings,
+  'sign-up': validateSignUpSettings,
   'tv-login': validateTvLoginSettings,
   'upcoming': validateUpcomingSettings,
   'watch': validateWatchSettings,
