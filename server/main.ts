@@ -14,6 +14,7 @@ import { placeOfStore, readSettings, type ServerSettings, SettingsError } from '
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
+import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
@@ -96,8 +97,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
 
   const purge = () =>
-    purgeViewers(store.database, Date.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
     );
   void purge();
   const purging = setInterval(purge, PURGE_MS);

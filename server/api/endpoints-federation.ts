@@ -26,6 +26,7 @@ export const FEDERATION_ENDPOINTS = {
     body: 'schemas/api/provider-return.schema.json',
     answer: TOKENS,
     errors: [
+      'user_self_suspended',
       'UNKNOWN_PROVIDER',
       'OIDC_SIGNIN',
       'NO_OAUTH_CODE_FOUND',
@@ -67,6 +68,7 @@ export const FEDERATION_ENDPOINTS = {
     form: true,
     body: 'schemas/api/oauth-token-request.schema.json',
     answer: 'schemas/api/oauth-tokens.schema.json',
+    errors: ['user_self_suspended'],
   },
   oauthKeys: {
     ...READ,
@@ -91,7 +93,14 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12'],
     body: 'schemas/api/pin-login-token.schema.json',
     answer: TOKENS,
-    errors: ['PIN_LOGIN_OFF', 'AUTHORIZATION_PENDING', 'SLOW_DOWN', 'PIN_EXPIRED', 'ACCESS_DENIED'],
+    errors: [
+      'user_self_suspended',
+      'PIN_LOGIN_OFF',
+      'AUTHORIZATION_PENDING',
+      'SLOW_DOWN',
+      'PIN_EXPIRED',
+      'ACCESS_DENIED',
+    ],
   },
   pinLoginDevice: {
     ...MEMBER,
@@ -135,7 +144,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     body: 'schemas/api/impersonation-request.schema.json',
     answer: 'schemas/api/impersonation.schema.json',
-    errors: ['UNKNOWN_ACCOUNT'],
+    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended'],
   },
   impersonate: {
     ...OPEN,
@@ -145,7 +154,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AP-28', 'AU-07', 'RL-10'],
     parameters: { token: { kind: 'text', description: 'The token.' } },
     answer: TOKENS,
-    errors: ['CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['user_self_suspended', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   startReferral: {
     ...OPEN,
