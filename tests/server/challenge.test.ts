@@ -26,7 +26,8 @@ beforeAll(async () => {
   await server.realms.takeIn();
   const hashed = await createSecrets().hash(SECRET);
   for (const realm of ['aster', 'beryl', 'cedar'])
-    for (const name of ['ada', 'eve', 'kim']) await viewerStore(server.store.database, realm).addAccount(`${name}@example.com`, hashed);
+    for (const name of ['ada', 'eve', 'kim'])
+      await viewerStore(server.store.database, realm).addAccount(`${name}@example.com`, hashed);
 });
 afterAll(() => server.close());
 beforeEach(() => {
