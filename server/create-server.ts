@@ -5,14 +5,18 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Fetch } from '../app/viewer/api-client';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
+import { registerAccountsApi } from './api/accounts';
 import { registerApi } from './api/api';
 import { createCalls } from './api/calls';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import type { Deliver } from './mail/mail';
+import { createMails } from './mail/mails';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
+import { registerOutbox } from './pages/outbox';
 import { type PagesOptions, registerPages } from './pages/pages';
 import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
@@ -20,6 +24,7 @@ import type { RealmService } from './realms/service';
 import { chooseEncoding, sendAnswer } from './send';
 import { createSessions } from './sessions/sessions';
 import type { Database } from './store/open';
+import { outboxStore } from './store/outbox';
 
 export interface ServerOptions
   extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
@@ -35,6 +40,12 @@ export interface ServerOptions
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
+  /** What sends e-mails; without it they are kept in the outbox. */
+  deliver?: Deliver;
+  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
+  isLocal?: boolean;
+  /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
+  publicOrigin?: string | null;
   logger?: boolean | { level: string };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
@@ -121,6 +132,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock = Date.now,
     countryHeader = null,
     trustedProxies = 0,
+    isLocal = false,
+    publicOrigin = null,
   } = options;
   const app = Fastify({
     logger,
@@ -191,6 +204,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const sessions = createSessions({ database, realms, clock });
   const calls = createCalls(app, { realms, sessions, countryHeader });
   registerSessionApi({ calls, database, sessions, clock });
+  const mails = createMails({
+    database,
+    deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
+    addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
+  });
+  registerAccountsApi({ calls, database, sessions, mails, clock });
+  app.addHook('onClose', () => mails.idle());
+  if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

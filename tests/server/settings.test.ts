@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainFailure } from '../../server/main';
-import { readSettings, SettingsError } from '../../server/settings';
+import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
 import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 
@@ -19,6 +19,8 @@ describe('settings', () => {
       watchRealms: true,
       apiBase: null,
       countryHeader: null,
+      mail: null,
+      publicOrigin: null,
       trustedProxies: 0,
       production: true,
       logLevel: 'warn',
@@ -35,6 +37,9 @@ describe('settings', () => {
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
       COUNTRY_HEADER: 'X-Country',
+      SMTP_URL: 'smtps://mailer:secret@mail.example.com:465',
+      MAIL_FROM: 'no-reply@example.com',
+      PUBLIC_ORIGIN: 'https://watch.example.com',
       TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
@@ -48,6 +53,8 @@ describe('settings', () => {
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
       countryHeader: 'x-country',
+      mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
+      publicOrigin: 'https://watch.example.com',
       trustedProxies: 2,
       production: false,
       logLevel: 'debug',
@@ -69,6 +76,8 @@ describe('settings', () => {
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
     ['COUNTRY_HEADER', 'X Country'],
+    ['PUBLIC_ORIGIN', 'watch.example.com'],
+    ['PUBLIC_ORIGIN', 'https://watch.example.com/realm'],
     ['REALMS_DIR', '/nowhere/at/all'],
     ['REALMS_DIR', join(ROOT, 'package.json')],
   ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {
@@ -84,6 +93,24 @@ test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
     expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is no address of a PostgreSQL; (?!.*hunter2)/);
   },
 );
+
+test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {
+  expect(() => read({ SMTP_URL: 'https://u:hunter2@mail.example.com' })).toThrow(
+    /^SMTP_URL is no address(?!.*hunter2)/,
+  );
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it takes');
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
+});
+
+test.each([
+  ['127.0.0.1', 0, true],
+  ['localhost', 0, true],
+  ['::1', 0, true],
+  ['0.0.0.0', 0, false],
+  ['127.0.0.1', 1, false],
+])('a server on %s behind %i proxies is this machine’s own: %s', (host, trustedProxies, isLocal) => {
+  expect(isLocalServer({ host, trustedProxies })).toBe(isLocal);
+});
 
 describe('a start that fails', () => {
   test('is told in one line with a code', () => {
