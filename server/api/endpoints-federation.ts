@@ -84,7 +84,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12', 'RS-21'],
     body: 'schemas/api/pin-login-start.schema.json',
     answer: 'schemas/api/pin-login.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS'],
   },
   pinLoginToken: {
     ...OPEN,
@@ -95,7 +95,7 @@ export const FEDERATION_ENDPOINTS = {
     answer: TOKENS,
     errors: [
       'user_self_suspended',
-      'PIN_LOGIN_OFF',
+      'FEATURE_OFF',
       'AUTHORIZATION_PENDING',
       'SLOW_DOWN',
       'PIN_EXPIRED',
@@ -110,7 +110,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     parts: { pin: 'The pin, in upper or lower case.' },
     answer: 'schemas/api/pin-login-device.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   decidePinLogin: {
     ...MEMBER,
@@ -122,7 +122,7 @@ export const FEDERATION_ENDPOINTS = {
     parts: { pin: 'The pin, in upper or lower case.' },
     body: 'schemas/api/pin-login-decision.schema.json',
     answer: null,
-    errors: ['PIN_LOGIN_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   pinLoginFeed: {
     ...OPEN,
@@ -132,7 +132,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12'],
     stream: true,
     answer: 'schemas/api/pin-login-message.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'TOKEN_MISSING', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOKEN_MISSING', 'TOO_MANY_ATTEMPTS'],
   },
   allowImpersonation: {
     ...VIEWER,

@@ -31,9 +31,9 @@ export interface PinLoginApiOptions {
   clock: () => number;
 }
 
-/** RS-21. @throws ServerError PIN_LOGIN_OFF */
-function refuseWhereOff({ served, realm }: Call): void {
-  if (!served.realm.settings.pinLoginEnabled) throw new ServerError('PIN_LOGIN_OFF', { realm });
+/** RS-21. @throws ServerError FEATURE_OFF */
+function refuseWhereOff({ served }: Call): void {
+  if (!served.realm.settings.pinLoginEnabled) throw new ServerError('FEATURE_OFF', { feature: 'pinLoginEnabled' });
 }
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
@@ -82,7 +82,7 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
       case 'slow-down':
         throw new ServerError('SLOW_DOWN', { interval: answer.interval });
       case 'let-in': {
-        const viewer = await viewerStore(database, call.realm).find(answer.viewer);
+        const viewer = await viewerStore(database, call.realm).byId(answer.viewer);
         if (!viewer) throw new ServerError('PIN_EXPIRED');
         return sessions.begin(call.realm, viewer, { ...call.origin, deviceName: answer.deviceName });
       }

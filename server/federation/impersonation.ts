@@ -34,7 +34,7 @@ export function impersonations(database: Database, realm: string) {
     /** @throws ServerError CODE_REFUSED for a token that is unknown, used or ended */
     async take(token: string, now: number): Promise<Impersonated> {
       const taken = await codes.use(token, now);
-      const viewer = taken?.viewer ? await viewers.find(taken.viewer) : undefined;
+      const viewer = taken?.viewer ? await viewers.byId(taken.viewer) : undefined;
       const actor = taken?.data.actor;
       if (viewer?.role !== 'customer' || typeof actor !== 'string') throw new ServerError('CODE_REFUSED');
       return { viewer, actor };

@@ -46,12 +46,12 @@ export function viewerStore(database: Database, realm: string) {
         .executeTakeFirst();
     },
 
-    async find(id: string): Promise<Viewer | undefined> {
+    async byId(id: string): Promise<(Viewer & { email: string | null }) | undefined> {
       return database
         .selectFrom('viewer')
         .where('realm', '=', realm)
         .where('id', '=', id)
-        .select(['id', 'role'])
+        .select(['id', 'role', 'email'])
         .executeTakeFirst();
     },
 
