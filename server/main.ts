@@ -5,15 +5,17 @@ import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
+import { smtpDelivery } from './mail/smtp';
 import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
-import { addressesOf, describeReport } from './report';
-import { placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
+import { addressesOf, describeReport, mailsTold } from './report';
+import { isLocalServer, placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
+import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
@@ -85,6 +87,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     production: settings.production,
     logger: { level: settings.logLevel },
     trustedProxies: settings.trustedProxies,
+    isLocal: isLocalServer(settings),
+    publicOrigin: settings.publicOrigin,
+    ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
@@ -93,11 +98,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
       })
     : () => {};
-  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
+  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
 
   const purge = () =>
-    purgeViewers(store.database, Date.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
     );
   void purge();
   const purging = setInterval(purge, PURGE_MS);

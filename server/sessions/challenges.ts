@@ -6,7 +6,7 @@ import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
 import type { RecaptchaSettings } from '../settings';
 import type { Database } from '../store/open';
-import { useOnce } from '../store/used-once';
+import { takeOnce } from '../store/used-once';
 import { normalizeEmail } from '../store/viewers';
 import { createAttempts } from './attempts';
 import { isTakenByRecaptcha, isWorkDone } from './captcha';
@@ -118,7 +118,7 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
     const token = input?.secrets.find(({ type }) => type === 'CAPTCHA')?.token;
     if (!written || !token || written.endsAt <= clock()) return false;
     return (
-      (await isProven(call, projectKey, written, token)) && useOnce(database, realm, input.challengeId, written.endsAt)
+      (await isProven(call, projectKey, written, token)) && takeOnce(database, realm, input.challengeId, written.endsAt)
     );
   }
 

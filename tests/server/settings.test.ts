@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainFailure } from '../../server/main';
-import { readSettings, SettingsError } from '../../server/settings';
+import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
 import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 
@@ -21,6 +21,8 @@ describe('settings', () => {
       countryHeader: null,
       vpnHeader: null,
       recaptcha: null,
+      mail: null,
+      publicOrigin: null,
       trustedProxies: 0,
       production: true,
       logLevel: 'warn',
@@ -40,6 +42,9 @@ describe('settings', () => {
       VPN_HEADER: 'X-Vpn',
       RECAPTCHA_SECRET: 'of-the-captcha',
       RECAPTCHA_URL: 'http://localhost:9/verify',
+      SMTP_URL: 'smtps://mailer:secret@mail.example.com:465',
+      MAIL_FROM: 'no-reply@example.com',
+      PUBLIC_ORIGIN: 'https://watch.example.com',
       TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
@@ -55,6 +60,8 @@ describe('settings', () => {
       countryHeader: 'x-country',
       vpnHeader: 'x-vpn',
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
+      mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
+      publicOrigin: 'https://watch.example.com',
       trustedProxies: 2,
       production: false,
       logLevel: 'debug',
@@ -78,6 +85,8 @@ describe('settings', () => {
     ['COUNTRY_HEADER', 'X Country'],
     ['VPN_HEADER', 'is it'],
     ['RECAPTCHA_URL', 'verify'],
+    ['PUBLIC_ORIGIN', 'watch.example.com'],
+    ['PUBLIC_ORIGIN', 'https://watch.example.com/realm'],
     ['REALMS_DIR', '/nowhere/at/all'],
     ['REALMS_DIR', join(ROOT, 'package.json')],
   ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {
@@ -93,6 +102,24 @@ test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
     expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is no address of a PostgreSQL; (?!.*hunter2)/);
   },
 );
+
+test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {
+  expect(() => read({ SMTP_URL: 'https://u:hunter2@mail.example.com' })).toThrow(
+    /^SMTP_URL is no address(?!.*hunter2)/,
+  );
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it takes');
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
+});
+
+test.each([
+  ['127.0.0.1', 0, true],
+  ['localhost', 0, true],
+  ['::1', 0, true],
+  ['0.0.0.0', 0, false],
+  ['127.0.0.1', 1, false],
+])('a server on %s behind %i proxies is this machine’s own: %s', (host, trustedProxies, isLocal) => {
+  expect(isLocalServer({ host, trustedProxies })).toBe(isLocal);
+});
 
 describe('a start that fails', () => {
   test('is told in one line with a code', () => {
