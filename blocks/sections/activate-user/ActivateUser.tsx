@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import { Icon } from '../../../renderer/ui/icon';
@@ -47,17 +47,13 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
   if (state.is === 'declined')
     return (
       <Outcome kind="info" title={label('invitationDeclined')} message={label('invitationDeclinedMessage')}>
-        <Others>
-          <a href={navigation.homeHref}>{label('goHome')}</a>
-        </Others>
+        <Action href={navigation.homeHref}>{label('goHome')}</Action>
       </Outcome>
     );
   if (state.is === 'ended')
     return (
       <Outcome kind="error" title={label('invitationEnded')} message={label('invitationEndedMessage')}>
-        <Others>
-          <a href={routeHref('login')}>{label('signIn')}</a>
-        </Others>
+        <Action href={routeHref('login')}>{label('signIn')}</Action>
       </Outcome>
     );
   const { invitation, licences } = state;

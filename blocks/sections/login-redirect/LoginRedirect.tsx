@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import { callsOf } from '../../entry/calls';
 import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
@@ -64,9 +64,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
   if (state.is === 'failed')
     return (
       <Outcome kind="error" title={label('signInFailed')} message={label(state.why)}>
-        <Others>
-          <a href={loginHref}>{label('backToSignIn')}</a>
-        </Others>
+        <Action href={loginHref}>{label('backToSignIn')}</Action>
       </Outcome>
     );
   if (state.is === 'entering') return <Waiting title={label('signingIn')} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
-import { Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import { callsOf } from '../../entry/calls';
@@ -45,10 +45,8 @@ function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
   if (!failed) return <Waiting title={label('signingIn')} />;
   return (
     <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+      <Action onPress={onOther}>{label('sendNewLink')}</Action>
       <Others>
-        <button type="button" className={styles.link} onClick={onOther}>
-          {label('sendNewLink')}
-        </button>
         <a href={routeHref('login')}>{label('signInWithPassword')}</a>
       </Others>
     </Outcome>

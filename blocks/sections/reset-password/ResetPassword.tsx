@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf } from '../../../renderer/contract/error-labels';
-import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
+import { Action, Entry, Others, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import { callsOf } from '../../entry/calls';
 import { NEW_PASSWORD } from '../../entry/fields';
@@ -28,8 +28,8 @@ export default function ResetPassword({ settings }: BlockProps<'reset-password'>
   if (isEnded)
     return (
       <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+        <Action href={routeHref('loginRequestPassword')}>{label('sendNewLink')}</Action>
         <Others>
-          <a href={routeHref('loginRequestPassword')}>{label('sendNewLink')}</a>
           <a href={loginHref}>{label('backToSignIn')}</a>
         </Others>
       </Outcome>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry, Or, Others } from '../../../renderer/forms/entry';
+import { Action, Entry, Or, Others } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
 import { callsOf } from '../../entry/calls';
@@ -56,9 +56,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
   if (externalRegistrationUri)
     return (
       <Entry title={title} message={label('signUpElsewhere')}>
-        <Others>
-          <a href={externalRegistrationUri}>{label('goOn')}</a>
-        </Others>
+        <Action href={externalRegistrationUri}>{label('goOn')}</Action>
       </Entry>
     );
   const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
