@@ -10,6 +10,7 @@ import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
+import { activateDevice } from './sections/activate-device';
 import { activateUser } from './sections/activate-user';
 import { altAuth } from './sections/alt-auth';
 import { athlete } from './sections/athlete';
@@ -46,6 +47,7 @@ import { richText } from './sections/rich-text';
 import { schedule } from './sections/schedule';
 import { shortcuts } from './sections/shortcuts';
 import { signUp } from './sections/sign-up';
+import { tvLogin } from './sections/tv-login';
 import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
 import { bareLayout } from './views/bare';
@@ -83,6 +85,8 @@ export const blocks: BlockList = {
     impersonate,
     interstitial,
     licenceRedirect,
+    activateDevice,
+    tvLogin,
     watch,
     requestPassword,
     resetPassword,

@@ -7,6 +7,7 @@ import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerApi } from './api/api';
 import { createCalls } from './api/calls';
+import { registerFederation } from './api/federation';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { registerLive } from './media/live/live';
@@ -18,7 +19,10 @@ import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
 import { chooseEncoding, sendAnswer } from './send';
+import { createChallenges } from './sessions/challenges';
 import { createSessions } from './sessions/sessions';
+import type { RecaptchaSettings } from './settings';
+import { type Changes, noChanges } from './store/changes';
 import type { Database } from './store/open';
 
 export interface ServerOptions
@@ -35,6 +39,16 @@ export interface ServerOptions
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader?: string | null;
+  /** What verifies reCAPTCHA's tokens; nothing when left out. */
+  recaptcha?: RecaptchaSettings | null;
+  /** The network, for identity providers and captchas. */
+  outside?: typeof fetch;
+  /** Where the secrets are that realms name by their variables. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** What other processes on the store tell. */
+  changes?: Changes;
   logger?: boolean | { level: string };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
@@ -120,6 +134,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger = false,
     clock = Date.now,
     countryHeader = null,
+    vpnHeader = null,
+    recaptcha = null,
+    outside = fetch,
+    environment = {},
+    changes = noChanges,
     trustedProxies = 0,
   } = options;
   const app = Fastify({
@@ -186,10 +205,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
-  const sessions = createSessions({ database, clock });
-  registerSessionApi({ calls: createCalls(app, { realms, sessions }), database, sessions, clock });
+  const sessions = createSessions({ database, realms, clock });
+  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
+  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
+  const calls = callsOf(app);
+  registerSessionApi({ calls, database, sessions, challenges, clock });
+  registerFederation(app, {
+    ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
+  });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

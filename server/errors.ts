@@ -1,3 +1,5 @@
+import type { Challenge } from '../schemas/generated/types';
+
 /**
  * The one table of the server's errors: code, HTTP status, and what it says. `{name}` stands for a value.
  * Each is documented in docs/errors.md; a test fails when one is not.
@@ -25,7 +27,11 @@ export const ERRORS = {
   BAD_QUERY: { status: 400, title: 'The query cannot be understood', detail: '{problem}' },
   BAD_BODY: { status: 400, title: 'The body cannot be understood', detail: '{problem}' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large', detail: 'At most {limit} bytes are taken.' },
-  BAD_MEDIA_TYPE: { status: 415, title: 'The body is of a type that is not taken', detail: 'Send application/json.' },
+  BAD_MEDIA_TYPE: {
+    status: 415,
+    title: 'The body is of a type that is not taken',
+    detail: 'Send what the call documents: application/json, mostly.',
+  },
   BAD_ADDRESS: {
     status: 400,
     title: 'The address cannot be understood',
@@ -102,11 +108,129 @@ export const ERRORS = {
     detail: 'No account has this e-mail address and password.',
   },
   EMPTY_INPUTS: { status: 400, title: 'Something is not filled in', detail: 'Send both email and secret.' },
+  user_self_suspended: {
+    status: 403,
+    title: 'The account is suspended',
+    detail: 'Its owner has suspended it.',
+  },
+  SIGNUP_CLOSED: {
+    status: 403,
+    title: 'Nobody signs up here',
+    detail: 'The realm “{realm}” takes no sign-ups of this kind.',
+  },
+  CONFLICT: { status: 409, title: 'Taken already', detail: '{problem}' },
+  PASSWORD_TOO_COMMON: {
+    status: 422,
+    title: 'The password is too common',
+    detail: 'It is one of those that are tried first. Choose another one.',
+  },
+  FIELD_INVALID: { status: 422, title: 'An answer is not taken', detail: 'The answer to “{field}” is not taken.' },
+  SECRET_WRONG: { status: 403, title: 'The password is not right', detail: 'Send the password in use.' },
+  CODE_REFUSED: {
+    status: 410,
+    title: 'The code opens nothing',
+    detail: 'It is unknown, has been used, or has ended. Ask for another one.',
+  },
+  MISSING_INFORMATION: {
+    status: 422,
+    title: 'Details are missing',
+    detail: 'The realm asks for: {fields}.',
+  },
+  POSTAL_CODE_INVALID: {
+    status: 422,
+    title: 'The postal code is not taken',
+    detail: 'billingAddress.postalCode should be printable ascii',
+  },
+  UNKNOWN_DEVICE: { status: 404, title: 'No such device', detail: 'The account is not signed in on this device.' },
+  UNKNOWN_ADDRESS: { status: 404, title: 'No such address', detail: 'The account has no such address.' },
+  UNKNOWN_PROFILE: { status: 404, title: 'No such profile', detail: 'The account has no such profile.' },
+  PROFILES_OFF: { status: 403, title: 'There are no profiles', detail: 'The realm has no profiles of this kind.' },
+  PROFILE_LIMIT: {
+    status: 409,
+    title: 'No more profiles',
+    detail: 'An account has at most {most}.',
+  },
+  LAST_PROFILE: {
+    status: 409,
+    title: 'The profile stays',
+    detail: 'The profile that came with the account is an adult’s, and cannot be taken away.',
+  },
+  PIN_REQUIRED: { status: 403, title: 'The pin is needed', detail: 'Send the account’s pin.' },
+  PIN_WRONG: { status: 403, title: 'The pin is not right', detail: 'This is not the account’s pin.' },
+  CHILD_PROFILE: {
+    status: 403,
+    title: 'Not for children',
+    detail: 'A child’s profile does not watch this.',
+  },
   TOO_MANY_ATTEMPTS: {
     status: 429,
     title: 'Too many attempts',
     detail: 'Try again in {seconds} seconds.',
   },
+  CHALLENGE_REQUIRED: {
+    status: 401,
+    title: 'A proof is asked for first',
+    detail: 'Send the call once more with the header challenge-input.',
+  },
+  CHALLENGE_FAILED: {
+    status: 403,
+    title: 'The proof does not hold',
+    detail: 'Send the call without a proof, and answer the challenge that comes.',
+  },
+  VPN_BLOCKED: {
+    status: 403,
+    title: 'Not from behind a VPN',
+    detail: '“{realm}” cannot be watched through a VPN.',
+  },
+  UNKNOWN_PROVIDER: {
+    status: 404,
+    title: 'No such identity provider',
+    detail: 'There is no provider named “{provider}” for this.',
+  },
+  REDIRECT_REFUSED: {
+    status: 400,
+    title: 'Not an address to be led to',
+    detail: 'The redirect’s address is not one of those that are registered.',
+  },
+  OIDC_SIGNIN: {
+    status: 400,
+    title: 'The sign-in by the provider failed',
+    detail: 'Begin the sign-in by “{provider}” once more.',
+  },
+  NO_OAUTH_CODE_FOUND: {
+    status: 400,
+    title: 'The provider sent no code',
+    detail: 'Begin the sign-in by “{provider}” once more.',
+  },
+  ACCOUNT_EXISTS_WITH_PROVIDER: {
+    status: 409,
+    title: 'The address has an account already',
+    detail: 'Sign in the way that the account was made: “{provider}” is not tied to it.',
+  },
+  FIELDS_MISSING: {
+    status: 422,
+    title: 'The realm asks for more',
+    detail: 'Send the call once more with these fields: {fields}.',
+  },
+  UNKNOWN_CLIENT: { status: 400, title: 'No such app', detail: 'The realm has registered no app with this client_id.' },
+  UNKNOWN_ACCOUNT: { status: 404, title: 'No such customer', detail: 'No customer has this e-mail address.' },
+  PIN_LOGIN_OFF: {
+    status: 403,
+    title: 'No sign-in by pin here',
+    detail: '“{realm}” does not let devices in by a pin.',
+  },
+  AUTHORIZATION_PENDING: {
+    status: 400,
+    title: 'Nobody has typed the pin yet',
+    detail: 'Ask again in {interval} seconds.',
+  },
+  SLOW_DOWN: {
+    status: 400,
+    title: 'Asked too soon',
+    detail: 'Ask again in {interval} seconds, and not sooner after that.',
+  },
+  PIN_EXPIRED: { status: 400, title: 'The pin has ended', detail: 'Ask for a new one.' },
+  ACCESS_DENIED: { status: 400, title: 'The viewer said no', detail: 'The device is not let in.' },
   TOO_BUSY: { status: 503, title: 'Too much at once', detail: 'Try again in a moment.' },
   NOT_READY: { status: 503, title: 'The server is not ready', detail: '{problem}' },
   INTERNAL: {
@@ -125,13 +249,16 @@ export type ErrorCode = keyof typeof ERRORS;
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
+  /** What CHALLENGE_REQUIRED asks for. */
+  readonly challenge: Challenge | undefined;
   constructor(
     readonly code: ErrorCode,
     readonly values: Readonly<Record<string, string | number>> = {},
-    options?: ErrorOptions,
+    options: ErrorOptions & { challenge?: Challenge } = {},
   ) {
     super(fillIn(code, values), options);
     this.status = ERRORS[code].status;
+    this.challenge = options.challenge;
   }
 }
 
@@ -146,6 +273,7 @@ export interface ProblemDetails {
   status: number;
   detail: string;
   code: ErrorCode;
+  challenge?: Challenge;
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -153,5 +281,6 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The answer for a failure (RFC 9457). */
 export function problemDetails(error: ServerError): ProblemDetails {
   const { title, status } = ERRORS[error.code];
-  return { type: `/errors#${error.code.toLowerCase()}`, title, status, detail: error.message, code: error.code };
+  const { code, message: detail, challenge } = error;
+  return { type: `/errors#${code.toLowerCase()}`, title, status, detail, code, ...(challenge && { challenge }) };
 }

@@ -1,5 +1,16 @@
 /** Parameters whose values open something: they stand in no address for longer than it takes to read them. */
-const SECRETS = ['token', 'code', 'state', 'iss', 'magic', 'resetCode', 'extraParams', 'error', 'error_description'];
+const SECRETS = [
+  'token',
+  'code',
+  'pin',
+  'state',
+  'iss',
+  'magic',
+  'resetCode',
+  'extraParams',
+  'error',
+  'error_description',
+];
 
 /** Where the secrets of this tab's page are kept, so that a reload finds them. */
 const NAME = 'addressSecrets';

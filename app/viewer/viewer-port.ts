@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
 
 /** The session behind the port, once its code is there. */
-export type Session = Pick<ViewerPort, 'api' | 'ask' | 'enter' | 'impersonate' | 'signOut' | 'note'>;
+export type Session = Pick<ViewerPort, 'api' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'>;
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
@@ -37,6 +37,17 @@ export function createViewerPort(begin: BeginSession, memory: TabMemory): Viewer
     },
     ask: async (name, ...input) => (await session()).ask(name, ...input),
     enter: async (name, input, then) => (await session()).enter(name, input, then),
+    followPinLogin(deviceCode, onMessage, onEnd) {
+      let stop: (() => void) | undefined;
+      let isStopped = false;
+      session().then((found) => {
+        if (!isStopped) stop = found.followPinLogin(deviceCode, onMessage, onEnd);
+      }, onEnd);
+      return () => {
+        isStopped = true;
+        stop?.();
+      };
+    },
     impersonate: async (token) => (await session()).impersonate(token),
     signOut: async () => (await session()).signOut(),
     note: (what) => quietly((found) => found.note(what)),

@@ -3,6 +3,16 @@ import type { MarkTree } from '../../schemas/generated/marks';
 
 /** The marks of the blocks' settings, by block type. */
 export const blockMarks: Readonly<Record<string, MarkTree>> = {
+  "activate-device": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "activate-user": {
     "properties": {
       "title": {
@@ -328,6 +338,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     }
   },
   "sign-up": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "tv-login": {
     "properties": {
       "title": {
         "mark": "text"

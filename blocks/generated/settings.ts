@@ -2,6 +2,19 @@
 import type { ContentId, Link, Text } from '../../schemas/generated/types';
 
 /**
+ * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
+ */
+export interface ActivateDeviceSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * The page that an invitation leads to: what comes with it, and the password that the account is opened with.
  */
 export interface ActivateUserSettings {
@@ -511,6 +524,19 @@ export interface SignUpSettings {
   message?: Text;
 }
 /**
+ * Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).
+ */
+export interface TvLoginSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * The live events to come, the soonest first. Not there when there are none.
  */
 export interface UpcomingSettings {
@@ -539,6 +565,7 @@ export interface WatchSettings {
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
+    'activate-device': ActivateDeviceSettings;
     'activate-user': ActivateUserSettings;
     'alt-auth': AltAuthSettings;
     'athlete': AthleteSettings;
@@ -575,6 +602,7 @@ declare module '../../renderer/contract/blocks' {
     'schedule': ScheduleSettings;
     'shortcuts': ShortcutsSettings;
     'sign-up': SignUpSettings;
+    'tv-login': TvLoginSettings;
     'upcoming': UpcomingSettings;
     'watch': WatchSettings;
   }

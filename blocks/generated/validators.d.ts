@@ -1,8 +1,9 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PluginSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PluginSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
+export declare const validateActivateDeviceSettings: Validate<ActivateDeviceSettings>;
 export declare const validateActivateUserSettings: Validate<ActivateUserSettings>;
 export declare const validateAltAuthSettings: Validate<AltAuthSettings>;
 export declare const validateAthleteSettings: Validate<AthleteSettings>;
@@ -39,6 +40,7 @@ export declare const validateRichTextSettings: Validate<RichTextSettings>;
 export declare const validateScheduleSettings: Validate<ScheduleSettings>;
 export declare const validateShortcutsSettings: Validate<ShortcutsSettings>;
 export declare const validateSignUpSettings: Validate<SignUpSettings>;
+export declare const validateTvLoginSettings: Validate<TvLoginSettings>;
 export declare const validateUpcomingSettings: Validate<UpcomingSettings>;
 export declare const validateWatchSettings: Validate<WatchSettings>;
 

@@ -1,5 +1,12 @@
 import type { ViewerCalls } from '../../schemas/generated/calls';
-import type { Progress, ProgressUpdate, Role, SessionAnswer, SessionTokens } from '../../schemas/generated/types';
+import type {
+  PinLoginMessage,
+  Progress,
+  ProgressUpdate,
+  Role,
+  SessionAnswer,
+  SessionTokens,
+} from '../../schemas/generated/types';
 import type { ContentApi } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
@@ -64,6 +71,13 @@ export interface ViewerPort {
   ask<Name extends keyof ViewerCalls>(name: Name, ...input: CallInput<Name>): Promise<ViewerCalls[Name]['answer']>;
   /** A call that answers tokens: the session becomes theirs, and the page goes on. Rejects with an `ApiError`. */
   enter<Name extends EnteringCall>(name: Name, input: InputOf<Name>, then?: Entering): Promise<void>;
+  /**
+   * Follows the sign-in of this device by pin, as the feed tells it (AU-12).
+   *
+   * @param onEnd told when the feed is lost, or cannot be had: how things stand must then be asked for
+   * @returns stops following
+   */
+  followPinLogin(deviceCode: string, onMessage: (message: PinLoginMessage) => void, onEnd: () => void): () => void;
   /** Signs in with an admin's token (RL-10); a failure is in the state. */
   impersonate(token: string): Promise<void>;
   /** Ends the session and goes to the realm's default target. */
@@ -106,6 +120,7 @@ export const noViewer: ViewerPort = Object.freeze({
   api: Object.freeze({ progress: refuse, keepProgress() {}, forgetProgress() {} }),
   ask: refuse,
   enter: refuse,
+  followPinLogin: () => () => {},
   impersonate: refuse,
   signOut: refuse,
   secret: () => null,

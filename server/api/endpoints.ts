@@ -4,37 +4,12 @@ import {
   RESULTS_PER_PAGE,
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
-import type { Role } from '../../schemas/generated/types';
 import type { ErrorCode } from '../errors';
+import { type Endpoint, READ, VIEWER } from './endpoint';
+import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import type { Parameters } from './parameters';
 
-/** One call of the API: what it takes, what it answers, and what it may refuse. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the server registers it: `:id` stands for a part of the path. */
-  path: string;
-  summary: string;
-  /** The requirements that it meets. */
-  requirements: readonly string[];
-  /**
-   * What it is about: the product with all its realms; a realm’s content in a language at a moment; or a viewer of a realm.
-   * Only the last is not the same for everyone.
-   */
-  about: 'product' | 'content' | 'viewer';
-  /** Whose bearer it takes, by role (RL-11); null asks for none. */
-  callers: readonly Role[] | null;
-  /** Whether a child's profile is kept out (RL-09). */
-  adultsOnly?: boolean;
-  /** The parts of the path, in words. */
-  parts: Readonly<Record<string, string>>;
-  parameters: Parameters;
-  /** The file of the body's schema. */
-  body: string | null;
-  /** The file of the answer's schema; a list of what it describes with `[]` behind it; `{}` for any object; null where there is no body. */
-  answer: string | null;
-  /** What it refuses by itself, beside what all calls refuse (`refusalsOf`). */
-  errors: readonly ErrorCode[];
-}
+export type { Endpoint } from './endpoint';
 
 const SHOWN = ['SHOW', 'HIDE'] as const;
 export const GEO_MODES = ['HIDDEN', 'LOCKED'] as const;
@@ -76,21 +51,6 @@ const PAGE_PARAMETERS = {
   page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
   rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
 } as const satisfies Parameters;
-
-/** What most calls are, so that each says only what is its own. */
-const READ = {
-  method: 'GET',
-  requirements: [],
-  about: 'content',
-  callers: null,
-  parts: {},
-  parameters: {},
-  body: null,
-  errors: [],
-} as const;
-
-/** For who has a session, a guest's included. */
-const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;
 
 /** Every call of the API, by a name of its own. The server registers these, and the OpenAPI document tells of them. */
 export const ENDPOINTS = {
@@ -244,9 +204,10 @@ export const ENDPOINTS = {
     summary: 'A session by e-mail address and password.',
     requirements: ['AU-01', 'EN-04'],
     callers: null,
+    challenged: true,
     body: 'schemas/api/login.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
-    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'user_self_suspended', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
   },
   refresh: {
     ...VIEWER,
@@ -256,7 +217,7 @@ export const ENDPOINTS = {
     requirements: ['AP-21'],
     body: 'schemas/api/refresh.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
-    errors: ['SESSION_EXPIRED'],
+    errors: ['SESSION_EXPIRED', 'user_self_suspended'],
   },
   logout: {
     ...VIEWER,
@@ -264,6 +225,7 @@ export const ENDPOINTS = {
     path: '/api/v2/logout',
     summary: 'Ends the session, with its last bearer.',
     requirements: ['AU-05'],
+    throughVpn: true,
     body: 'schemas/api/refresh.schema.json',
     answer: null,
   },
@@ -273,6 +235,7 @@ export const ENDPOINTS = {
     summary: 'Whose bearer it is.',
     requirements: ['EN-03'],
     answer: 'schemas/api/session-answer.schema.json',
+    errors: ['SESSION_EXPIRED', 'user_self_suspended'],
   },
   progress: {
     ...VIEWER,
@@ -297,13 +260,16 @@ export const ENDPOINTS = {
     parts: { id: 'The film’s id.' },
     answer: null,
   },
+  ...FEDERATION_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Where every role that has a session may call, none is refused for its role. */
 const ALL_CALLERS = VIEWER.callers.length;
 
 /** All codes with which a call is refused. */
-export function refusalsOf({ about, callers, adultsOnly, method, parts, errors }: Endpoint): ErrorCode[] {
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const { about, callers, method, parts, errors } = endpoint;
+  const keepsSomeOut = endpoint.adultsOnly || endpoint.notImpersonated || (callers && callers.length < ALL_CALLERS);
   return [
     ...new Set<ErrorCode>([
       'BAD_ADDRESS',
@@ -311,8 +277,10 @@ export function refusalsOf({ about, callers, adultsOnly, method, parts, errors }
       // a part of the path that is longer than any id leads nowhere
       ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),
       ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
+      ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
-      ...(adultsOnly || (callers && callers.length < ALL_CALLERS) ? (['FORBIDDEN'] as const) : []),
+      ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
+      ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),
       ...errors,

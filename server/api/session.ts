@@ -1,9 +1,13 @@
-import type { ProgressAnswer, SessionAnswer } from '../../schemas/generated/types';
+import type { ProgressAnswer, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
 import { validateLogin, validateProgressUpdate, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
+import type { Challenges } from '../sessions/challenges';
+import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
+import type { Claimed } from '../sessions/tokens';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { referralStore } from '../store/referrals';
 import { viewerStore } from '../store/viewers';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
@@ -12,27 +16,34 @@ export interface SessionApiOptions {
   calls: Calls;
   database: Database;
   sessions: Sessions;
+  challenges: Challenges;
   clock: () => number;
 }
 
 /** PostgreSQL's SQLSTATE for a foreign key that leads nowhere. */
 const MISSING_REFERENCE = '23503';
 
+/** Whether the store says something else of a viewer than their token does (AU-03). */
+const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
+  claims.rol !== now.rol || claims.par !== now.par || claims.pro?.id !== now.pro?.id || claims.pro?.tp !== now.pro?.tp;
+
 /** Sessions, and where a viewer is in what they watch (docs/api.md). */
-export function registerSessionApi({ calls, database, sessions, clock }: SessionApiOptions): void {
-  calls.open(ENDPOINTS.checkIn, async ({ served, realm, request }) => {
+export function registerSessionApi(options: SessionApiOptions): void {
+  const { calls, database, sessions, challenges, clock } = options;
+  calls.open(ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
-    return sessions.checkIn(realm, request.ip);
+    return sessions.checkIn(realm, origin);
   });
 
-  calls.open(ENDPOINTS.login, async ({ realm, request }) =>
-    sessions.login(realm, readBody(request, validateLogin), request.ip),
-  );
+  calls.open(ENDPOINTS.login, async (call) => {
+    const login = readBody(call.request, validateLogin);
+    return provenSignIn(challenges, call, login.email, () => sessions.login(call.realm, login, call.origin));
+  });
 
   calls.viewer(
     ENDPOINTS.refresh,
-    async ({ realm, request, claims }) =>
-      sessions.refresh(realm, claims, readBody(request, validateRefreshRequest).refreshToken),
+    async ({ realm, request, claims, origin }) =>
+      sessions.refresh(realm, claims, readBody(request, validateRefreshRequest).refreshToken, origin),
     { mayHaveEnded: true },
   );
 
@@ -43,19 +54,29 @@ export function registerSessionApi({ calls, database, sessions, clock }: Session
     { mayHaveEnded: true },
   );
 
-  calls.viewer(ENDPOINTS.session, async ({ realm, claims }): Promise<SessionAnswer> => {
-    const { sub, gue, rol, exp, loc, par, pro } = claims;
+  calls.viewer(ENDPOINTS.session, async (call): Promise<SessionAnswer> => {
+    const { realm, claims, origin } = call;
+    const state = await sessions.stateOf(realm, call);
+    const now = await sessions.claimsFor(realm, state, origin.country);
+    if (tellsOtherwise(claims, now)) await call.replaceToken();
     return {
       realm,
-      referrer: null,
-      exp,
-      user: { id: sub, isGuest: gue, rol, ...(loc && { loc }), ...(par && { par }) },
-      userInfo: { sub },
-      child: pro?.tp === 'c',
-      profile: null,
-      lacksConfirmation: false,
-      impersonationState: 'none',
-      missingInformationStatus: 'NONE',
+      referrer: await referralStore(database, realm).of(now.sub, clock()),
+      exp: claims.exp,
+      user: {
+        id: now.sub,
+        isGuest: now.gue,
+        rol: now.rol,
+        ...(now.loc && { loc: now.loc }),
+        ...(now.par && { par: now.par }),
+      },
+      userInfo: { sub: now.sub, dev: call.device },
+      child: now.pro?.tp === 'c',
+      profile: state.profile,
+      ...(state.viewer.email !== null && { email: state.viewer.email }),
+      impersonationState: state.device.impersonatedBy === null ? 'none' : 'loaded',
+      ...(state.device.impersonatedBy !== null && { impersonatedBy: state.device.impersonatedBy }),
+      ...(await sessions.standing(realm, state, origin.country)),
     };
   });
 

@@ -1,12 +1,19 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import type { RealmService } from '../realms/service';
+import { accountStore, type SessionState } from '../store/accounts';
+import { addressStore } from '../store/addresses';
+import { deviceStore } from '../store/devices';
 import type { Database } from '../store/open';
+import { profileStore } from '../store/profiles';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { createAttempts } from './attempts';
+import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { loadKeys, type SessionKeys } from './keys';
-import { createSecrets } from './secrets';
-import { readToken, signToken } from './tokens';
+import { missingFieldsOf } from './missing-fields';
+import { createSecrets, type Secrets } from './secrets';
+import { type Bearer, type Claimed, readToken, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a session lasts that nobody comes back to. */
@@ -19,29 +26,76 @@ const MINUTE_MS = 60 * MS_PER_SECOND;
 
 export interface SessionsOptions {
   database: Database;
+  realms: Pick<RealmService, 'get'>;
   clock: () => number;
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  /** The network address, by which attempts are counted. */
+  address: string;
+  /** The device in plain words. */
+  deviceName: string;
+  /** Where it is, ISO 3166-1 alpha-2; null where nobody knows. */
+  country: string | null;
+}
+
+/** A sign-in that begins. */
+export interface SignIn extends Pick<Origin, 'deviceName' | 'country'> {
+  /** The identity provider that vouches for the viewer. */
+  provider?: string;
+  /** The administrator who will see with the viewer's eyes. */
+  impersonatedBy?: string;
+  /** When the session ends at the latest, however often it is refreshed; ms since the epoch. */
+  endsAt?: number;
 }
 
 /** Sessions of every realm: how they begin, go on and end. Made once a server. */
 export interface Sessions {
   /** The keys of the store. */
   keys(): Promise<SessionKeys>;
+  /** The one queue of password and pin hashes. */
+  secrets: Secrets;
   /** AP-25: a guest's session. */
-  checkIn(realm: string, address: string): Promise<SessionTokens>;
+  checkIn(realm: string, origin: Origin): Promise<SessionTokens>;
   /**
    * AU-01: a session by e-mail and secret. A wrong secret and an unknown address are alike, in words and in time.
    *
-   * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY
+   * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY, user_self_suspended
    */
-  login(realm: string, login: Login, address: string): Promise<SessionTokens>;
+  login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
+  /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
+  authenticate(realm: string, login: Login, address: string): Promise<Viewer>;
+  /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
+  begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
-  refresh(realm: string, claims: TokenClaims, refreshToken: string): Promise<SessionTokens>;
+  refresh(
+    realm: string,
+    claims: TokenClaims,
+    refreshToken: string,
+    origin: Pick<Origin, 'country'>,
+  ): Promise<SessionTokens>;
+  /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
+  reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
   logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
-  /** The claims of an `Authorization` header. @throws ServerError TOKEN_MISSING and those of `readToken` */
-  claimsOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<TokenClaims>;
+  /** Who calls, by an `Authorization` header. @throws ServerError TOKEN_MISSING and those of `readToken` */
+  bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
+  /** What the store knows of who calls. @throws ServerError SESSION_EXPIRED when the sign-in was ended elsewhere */
+  stateOf(realm: string, bearer: Bearer): Promise<SessionState>;
+  /** What a token for this state says, but for its times. */
+  claimsFor(realm: string, state: SessionState, country: string | null): Promise<Claimed>;
+  /** The access token of a state (AU-03). */
+  accessToken(realm: string, state: SessionState, country: string | null): Promise<string>;
+  /** What is missing and to be done, as tokens and session tell of it. */
+  standing(realm: string, state: SessionState, country: string | null): Promise<Standing>;
 }
 
-export function createSessions({ database, clock }: SessionsOptions): Sessions {
+/** What an account has still to do. */
+export type Standing = Required<
+  Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
+>;
+
+export function createSessions({ database, realms, clock }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
   const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
@@ -57,47 +111,120 @@ export function createSessions({ database, clock }: SessionsOptions): Sessions {
     return loading;
   }
 
-  async function tokensFor(realm: string, viewer: Viewer, refreshToken: string): Promise<SessionTokens> {
-    const authorisationToken = await signToken(await keys(), realm, viewer, clock());
-    return { authorisationToken, refreshToken, missingInformationStatus: 'NONE' };
+  async function settingsOf(realm: string): Promise<SessionSettings> {
+    const served = await realms.get(realm);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    return served.realm.settings;
   }
 
-  async function begin(realm: string, viewer: Viewer): Promise<SessionTokens> {
-    const ends = clock() + LASTS_MS[viewer.role];
-    return tokensFor(realm, viewer, await viewerStore(database, realm).beginFamily(viewer.id, ends));
+  async function stateOf(realm: string, viewer: string, device: string): Promise<SessionState> {
+    const state = await accountStore(database, realm).stateOf(viewer, device);
+    if (!state) throw new ServerError('SESSION_EXPIRED');
+    if (state.viewer.suspended) throw new ServerError('user_self_suspended');
+    return state;
+  }
+
+  const claimsFor: Sessions['claimsFor'] = async (realm, state, country) =>
+    claimsOf(state, { realm, country, settings: await settingsOf(realm), keys: await keys() });
+
+  const accessToken: Sessions['accessToken'] = async (realm, state, country) =>
+    signToken(await keys(), await claimsFor(realm, state, country), state.device, clock());
+
+  const standing: Sessions['standing'] = async (realm, state, country) => {
+    const settings = await settingsOf(realm);
+    const asked = state.viewer.role === 'guest' || state.profile?.type === 'c' ? [] : settings.requiredProfileFields;
+    const home = asked.includes('taxNumber') ? await addressStore(database, realm).countryOf(state.viewer.id) : null;
+    const missing = missingFieldsOf(state.details, asked, home ?? country);
+    return {
+      missingInformationStatus: missing.length > 0 ? 'INCOMPLETE' : 'NONE',
+      lacksConfirmation: lacksConfirmation(state, settings),
+      profileRequired: profileRequired(state, settings),
+    };
+  };
+
+  async function tokensFor(
+    realm: string,
+    state: SessionState,
+    refreshToken: string,
+    country: string | null,
+  ): Promise<SessionTokens> {
+    return {
+      authorisationToken: await accessToken(realm, state, country),
+      refreshToken,
+      ...(await standing(realm, state, country)),
+    };
+  }
+
+  /** The profile of an account that has only one; among several, somebody has to choose. */
+  async function onlyProfile(realm: string, viewer: Viewer): Promise<string | null> {
+    const { profileConfiguration } = await settingsOf(realm);
+    if (profileConfiguration.status !== 'ENABLED' || viewer.role === 'guest') return null;
+    const name = await accountStore(database, realm).nameOf(viewer.id);
+    const profiles = await profileStore(database, realm).listWithMain(viewer.id, name, clock());
+    return profiles.length === 1 ? profiles[0]!.id : null;
+  }
+
+  const begin: Sessions['begin'] = async (realm, viewer, { deviceName, country, ...signIn }) => {
+    if (await accountStore(database, realm).isSuspended(viewer.id)) throw new ServerError('user_self_suspended');
+    const profile = await onlyProfile(realm, viewer);
+    const { device, token } = await deviceStore(database, realm).begin(
+      { viewer: viewer.id, name: deviceName, profile, ...signIn },
+      clock(),
+      LASTS_MS[viewer.role],
+    );
+    return tokensFor(realm, await stateOf(realm, viewer.id, device), token, country);
+  };
+
+  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<Viewer> {
+    if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
+    const account = `${realm}\n${normalizeEmail(email)}`;
+    byAddress.use(address);
+    byAccount.use(account);
+    const found = await viewerStore(database, realm).findAccount(email);
+    if (!(await secrets.matches(found?.secret ?? undefined, secret)) || !found) throw new ServerError('NOT_FOUND');
+    byAccount.forgive(account);
+    return found;
   }
 
   return {
     keys,
-    async checkIn(realm, address) {
-      checkIns.use(address);
-      return begin(realm, await viewerStore(database, realm).addGuest());
+    secrets,
+    begin,
+    async checkIn(realm, origin) {
+      checkIns.use(origin.address);
+      return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
-    async login(realm, { email, secret }, address) {
-      if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-      const account = `${realm}\n${normalizeEmail(email)}`;
-      byAddress.use(address);
-      byAccount.use(account);
-      const found = await viewerStore(database, realm).findAccount(email);
-      if (!(await secrets.matches(found?.secret, secret)) || !found) throw new ServerError('NOT_FOUND');
-      byAccount.forgive(account);
-      return begin(realm, found);
-    },
-    async refresh(realm, { sub }, refreshToken) {
-      const rotation = await viewerStore(database, realm).rotate(
+    authenticate,
+    login: async (realm, login, origin) => begin(realm, await authenticate(realm, login, origin.address), origin),
+    async refresh(realm, { sub }, refreshToken, { country }) {
+      const rotation = await deviceStore(database, realm).rotate(
         refreshToken,
         sub,
         clock(),
         ({ role }) => LASTS_MS[role],
       );
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
-      return tokensFor(realm, rotation.viewer, rotation.token);
+      return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
-    logout: (realm, { sub }, refreshToken) => viewerStore(database, realm).endFamily(refreshToken, sub),
-    async claimsOf(header, realm, mayHaveEnded = false) {
+    async reissue(realm, { claims, device }, { country }) {
+      const state = await stateOf(realm, claims.sub, device);
+      const token = await deviceStore(database, realm).reissue(
+        device,
+        state.viewer,
+        clock(),
+        LASTS_MS[state.viewer.role],
+      );
+      return tokensFor(realm, state, token, country);
+    },
+    logout: (realm, { sub }, refreshToken) => deviceStore(database, realm).endByToken(refreshToken, sub),
+    async bearerOf(header, realm, mayHaveEnded = false) {
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new ServerError('TOKEN_MISSING');
       return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
     },
+    stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
+    claimsFor,
+    accessToken,
+    standing,
   };
 }

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RealmDocuments } from '../../renderer/realm/documents';
-import type { Entity } from '../../schemas/generated/types';
+import type { Entity, ParentalStatus } from '../../schemas/generated/types';
 
 /** Written as JSON text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;
+/** The same, empty when nothing is written. */
+type JsonOrEmpty<Value> = ColumnType<Value, string | undefined, string>;
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
 /** A realm's configuration: what its folder said, whole, under the version that names it. */
@@ -48,9 +50,114 @@ export interface ViewerTable {
   role: 'guest' | 'customer' | 'admin';
   /** Normalised (`normalizeEmail`); null for a guest. */
   email: string | null;
-  /** The hash of the password; null for a guest. */
+  /** The hash of the password; null for a guest, and for who signs in by a provider only. */
   secret: string | null;
   created_at: Generated<Date>;
+  /** When the e-mail address was proven to be theirs; null until then. */
+  confirmed_at: Timestamp | null;
+  /** When they suspended the account; null while it is open. */
+  suspended_at: Timestamp | null;
+  contact_email: string | null;
+  full_name: string | null;
+  preferred_name: string | null;
+  /** ISO 8601. */
+  birth_date: string | null;
+  tax_number: string | null;
+  phone_number: string | null;
+  /** Answers of the sign-up form that have no column, by name. */
+  fields: JsonOrEmpty<Record<string, string>>;
+  partition_data: JsonOrEmpty<Record<string, string>>;
+  /** The hash of the parental pin; null without one. */
+  pin: string | null;
+  parental_status: Generated<ParentalStatus>;
+}
+
+/** A sign-in, with all refresh tokens that came of it. */
+export interface DeviceTable {
+  id: string;
+  realm: string;
+  viewer: string;
+  /** What it is, in plain words. */
+  name: string;
+  /** The identity provider by which it was signed in; null for e-mail and password. */
+  provider: string | null;
+  /** The profile that watches there. */
+  profile: string | null;
+  /** Until when restricted content is open there. */
+  unlocked_until: Timestamp | null;
+  /** The administrator who sees with the viewer's eyes there. */
+  impersonated_by: string | null;
+  /** When it ends at the latest, however often it is refreshed; null without such an end. */
+  ends_at: Timestamp | null;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface ProfileTable {
+  realm: string;
+  id: string;
+  viewer: string;
+  name: string;
+  type: 'a' | 'c';
+  avatar: string;
+  /** In percent. */
+  font_scale: number | null;
+  /** Whether it came with the account. */
+  main: boolean;
+  created_at: Timestamp;
+}
+
+/** What one of the one-time codes opens, by its hash: what is in the store opens nothing. */
+export interface OneTimeCodeTable {
+  realm: string;
+  hash: string;
+  purpose: string;
+  viewer: string | null;
+  ends_at: Timestamp;
+  used_at: Timestamp | null;
+  /** How often something was tried with it that was refused. */
+  attempts: Generated<number>;
+  data: JsonOrEmpty<Record<string, unknown>>;
+}
+
+export interface AddressTable {
+  realm: string;
+  id: string;
+  viewer: string;
+  country_code: string;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  is_default: boolean;
+  created_at: Timestamp;
+}
+
+export interface ConsentAnswerTable {
+  realm: string;
+  viewer: string;
+  field: string;
+  answer: string | null;
+  answered_at: Timestamp;
+}
+
+/** A licence that an account came with. */
+export interface EntitlementTable {
+  realm: string;
+  viewer: string;
+  licence: string;
+  granted_at: Timestamp;
+}
+
+/** An e-mail that no server was there to send. */
+export interface OutboxTable {
+  id: Generated<number>;
+  realm: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  written_at: Timestamp;
 }
 
 /** A refresh token by its hash: what is in the store opens nothing. */
@@ -58,7 +165,7 @@ export interface RefreshTokenTable {
   hash: string;
   realm: string;
   viewer: string;
-  /** All tokens that came of one sign-in. */
+  /** The sign-in that it came of: a device's id. */
   family: string;
   /** When the next one was given for it. */
   replaced_at: Timestamp | null;
@@ -81,12 +188,123 @@ export interface SigningKeyTable {
   jwk: Json<Record<string, string>>;
 }
 
+/** Whose account an identity provider's subject is. */
+export interface ProviderIdentityTable {
+  realm: string;
+  issuer: string;
+  subject: string;
+  provider: string;
+  viewer: string;
+  /** What the realm asked for besides. */
+  fields: Json<Record<string, string>>;
+  created_at: Generated<Date>;
+}
+
+/** Who somebody is to an identity provider. */
+export interface ProviderSubject {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** A sign-in by an identity provider that is under way, by the hash of its state. */
+export interface ProviderLoginTable {
+  state: string;
+  realm: string;
+  provider: string;
+  verifier: string;
+  nonce: string;
+  redirect_uri: string;
+  /** Where the viewer was on the way to. */
+  destination: string | null;
+  /** The hash of what only the browser knows in which it was begun. */
+  binding: string;
+  /** Who came back, while more is asked for. */
+  identity: ColumnType<ProviderSubject | null, string | null, string | null>;
+  /** When the provider's code was taken. */
+  used_at: Timestamp | null;
+  ends_at: Timestamp;
+}
+
+/** A code for another app, by its hash. */
+export interface OauthCodeTable {
+  hash: string;
+  realm: string;
+  client: string;
+  redirect_uri: string;
+  challenge: string;
+  viewer: string;
+  used_at: Timestamp | null;
+  /** The sign-in that came of it. */
+  device: string | null;
+  /** It was used once more: nothing may come of it. */
+  replayed: Generated<boolean>;
+  ends_at: Timestamp;
+}
+
+/** A sign-in whose tokens another app holds. */
+export interface OauthSessionTable {
+  device: string;
+  realm: string;
+  client: string;
+}
+
+export type PinLoginStatus = 'PENDING' | 'AUTHORISED' | 'DENIED';
+
+/** A device that waits to be let in, by the hash of its code. */
+export interface PinLoginTable {
+  device: string;
+  realm: string;
+  /** The hash of the pin. */
+  pin: string;
+  device_name: string;
+  status: PinLoginStatus;
+  viewer: string | null;
+  asked_at: Timestamp | null;
+  /** Seconds between two questions. */
+  interval: number;
+  ends_at: Timestamp;
+}
+
+/** What is good once only and carries everything else in itself. */
+export interface UsedOnceTable {
+  hash: string;
+  realm: string;
+  ends_at: Timestamp;
+}
+
+/** What brought somebody here. */
+export interface ReferralTable {
+  id: string;
+  realm: string;
+  viewer: string | null;
+  referral: string;
+  click: string | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+}
+
 export interface Tables {
+  provider_identity: ProviderIdentityTable;
+  provider_login: ProviderLoginTable;
+  oauth_code: OauthCodeTable;
+  pin_login: PinLoginTable;
+  oauth_session: OauthSessionTable;
+  used_once: UsedOnceTable;
+  referral: ReferralTable;
   realm_version: RealmVersionTable;
   realm: RealmTable;
   content: ContentTable;
   viewer: ViewerTable;
   refresh_token: RefreshTokenTable;
   progress: ProgressTable;
+  device: DeviceTable;
+  profile: ProfileTable;
+  one_time_code: OneTimeCodeTable;
+  address: AddressTable;
+  consent_answer: ConsentAnswerTable;
+  entitlement: EntitlementTable;
+  outbox: OutboxTable;
   signing_key: SigningKeyTable;
 }

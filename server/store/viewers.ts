@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
 import type { Database } from './open';
 import type { ViewerTable } from './tables';
@@ -8,33 +8,11 @@ export type Viewer = Pick<ViewerTable, 'id' | 'role'>;
 /** An address as it is compared: the same however it was typed. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** How long after its replacement a token is still taken, in ms: two tabs ask at once, and an answer may be lost. */
-const GRACE_MS = 30_000;
-const TOKEN_BYTES = 32;
 /** How many films continue watching knows of. */
 const MOST_PROGRESS = 100;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-/** How a refresh token was met. */
-export type Rotation =
-  | { outcome: 'rotated'; viewer: Viewer; token: string }
-  /** Unknown, ended, or of somebody else. */
-  | { outcome: 'refused' }
-  /** Used once more long after it was replaced: somebody else has it. Its whole family has been ended. */
-  | { outcome: 'reused' };
-
 /** A realm's viewers and what is kept for them. `now` is in ms since the epoch. */
 export function viewerStore(database: Database, realm: string) {
-  async function addToken(viewer: string, family: string, expiresAt: number, into: Database = database) {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await into
-      .insertInto('refresh_token')
-      .values({ hash: hashOf(token), realm, viewer, family, expires_at: new Date(expiresAt) })
-      .execute();
-    return token;
-  }
-
   return {
     async addGuest(): Promise<Viewer> {
       const id = randomUUID();
@@ -42,70 +20,39 @@ export function viewerStore(database: Database, realm: string) {
       return { id, role: 'guest' };
     },
 
-    /** @returns undefined when the address is taken */
-    async addAccount(email: string, secretHash: string, role: 'customer' | 'admin' = 'customer') {
+    /**
+     * An account, whose address nobody needs to confirm when `confirmedAt` is given.
+     *
+     * @returns undefined when the address is taken
+     */
+    async addAccount(
+      email: string,
+      secretHash: string | null,
+      role: 'customer' | 'admin' = 'customer',
+      confirmedAt: Date | null = new Date(),
+    ): Promise<Viewer | undefined> {
       return database
         .insertInto('viewer')
-        .values({ realm, id: randomUUID(), role, email: normalizeEmail(email), secret: secretHash })
+        .values({
+          realm,
+          id: randomUUID(),
+          role,
+          email: normalizeEmail(email),
+          secret: secretHash,
+          confirmed_at: confirmedAt,
+        })
         .onConflict((conflict) => conflict.columns(['realm', 'email']).doNothing())
         .returning(['id', 'role'])
         .executeTakeFirst();
     },
 
-    async findAccount(email: string): Promise<(Viewer & { secret: string }) | undefined> {
-      const found = await database
+    async findAccount(email: string): Promise<(Viewer & { secret: string | null }) | undefined> {
+      return database
         .selectFrom('viewer')
         .where('realm', '=', realm)
         .where('email', '=', normalizeEmail(email))
         .select(['id', 'role', 'secret'])
         .executeTakeFirst();
-      return found?.secret ? { ...found, secret: found.secret } : undefined;
-    },
-
-    /** The first refresh token of a sign-in. */
-    beginFamily: (viewer: string, expiresAt: number) => addToken(viewer, randomUUID(), expiresAt),
-
-    /** Gives the next token for one, once; within the grace, again. */
-    rotate(token: string, viewerId: string, now: number, lastsMs: (viewer: Viewer) => number): Promise<Rotation> {
-      return database.transaction().execute(async (transaction): Promise<Rotation> => {
-        const held = await transaction
-          .selectFrom('refresh_token')
-          .innerJoin('viewer', (join) =>
-            join.onRef('viewer.realm', '=', 'refresh_token.realm').onRef('viewer.id', '=', 'refresh_token.viewer'),
-          )
-          .where('hash', '=', hashOf(token))
-          .where('refresh_token.realm', '=', realm)
-          .select(['hash', 'family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role'])
-          .forUpdate('refresh_token')
-          .executeTakeFirst();
-        if (!held || held.id !== viewerId || held.expires_at.getTime() <= now) return { outcome: 'refused' };
-        if (held.replaced_at && now - held.replaced_at.getTime() > GRACE_MS) {
-          await transaction.deleteFrom('refresh_token').where('family', '=', held.family).execute();
-          return { outcome: 'reused' };
-        }
-        if (!held.replaced_at) {
-          const replaced = { replaced_at: new Date(now) };
-          await transaction.updateTable('refresh_token').set(replaced).where('hash', '=', held.hash).execute();
-        }
-        const viewer = { id: held.id, role: held.role };
-        const next = await addToken(viewer.id, held.family, now + lastsMs(viewer), transaction);
-        return { outcome: 'rotated', viewer, token: next };
-      });
-    },
-
-    /** Ends a sign-in: the token and all that came before and after it. */
-    async endFamily(token: string, viewer: string): Promise<void> {
-      await database
-        .deleteFrom('refresh_token')
-        .where('family', 'in', (select) =>
-          select
-            .selectFrom('refresh_token')
-            .select('family')
-            .where('hash', '=', hashOf(token))
-            .where('realm', '=', realm)
-            .where('viewer', '=', viewer),
-        )
-        .execute();
     },
 
     async progressOf(viewer: string): Promise<Progress[]> {
@@ -145,14 +92,24 @@ export function viewerStore(database: Database, realm: string) {
   };
 }
 
-/** Takes away what has ended, in every realm: refresh tokens, and guests that no token can bring back. */
+/** How long a row may wait for its first token, in ms. */
+const FRESH_MS = 30_000;
+
+/** Takes away what has ended, in every realm: tokens, sign-ins, codes, and guests that no token can bring back. */
 export async function purgeViewers(database: Database, now: number): Promise<void> {
   await database.deleteFrom('refresh_token').where('expires_at', '<=', new Date(now)).execute();
+  await database.deleteFrom('one_time_code').where('ends_at', '<=', new Date(now)).execute();
+  await database
+    .deleteFrom('device')
+    .where('created_at', '<', new Date(now - FRESH_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refresh_token').select('hash').whereRef('refresh_token.family', '=', 'device.id'))),
+    )
+    .execute();
   await database
     .deleteFrom('viewer')
     .where('role', '=', 'guest')
-    // a guest's row is there an instant before its first token
-    .where('created_at', '<', new Date(now - GRACE_MS))
+    .where('created_at', '<', new Date(now - FRESH_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

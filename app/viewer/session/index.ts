@@ -11,8 +11,8 @@ import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 import { externalLicenceOf } from '../../../renderer/routing/external-licence';
 import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
-import type { ViewerCalls } from '../../../schemas/generated/calls';
-import type { SessionTokens } from '../../../schemas/generated/types';
+import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
+import type { PinLoginMessage, SessionTokens } from '../../../schemas/generated/types';
 import type { TabStore } from '../address-secrets';
 import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
 import { keepExternalLicence, keptExternalLicence } from '../external-licence';
@@ -20,7 +20,9 @@ import { rememberView } from '../remember-view';
 import type { Session } from '../viewer-port';
 import { prepareCall } from './calls';
 import { answeringChallenges } from './challenge';
+import { readFeed } from './feed';
 import { createProgress } from './progress';
+import { beginReferral } from './referral';
 import { createSessionStore, type Held } from './session-store';
 import { aloneIn, tabsOf } from './tabs';
 
@@ -182,7 +184,7 @@ export async function beginSession(
 
   addEventListener('storage', () => session.update());
   tellForcedLogout();
-  void settled.then(update);
+  void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
 
   return {
     api: createProgress({
@@ -199,6 +201,13 @@ export async function beginSession(
       const held = session.auth(tokens);
       await arrive(held, to === undefined ? landing() : ownPath(to));
     },
+    followPinLogin: (deviceCode, onMessage, onEnd) =>
+      readFeed({
+        address: `${api.base}${VIEWER_CALLS.pinLoginFeed.path}`,
+        headers: { realm: realm.name, authorization: `Device ${deviceCode}` },
+        onMessage: (message) => onMessage(message as PinLoginMessage),
+        onEnd,
+      }),
     async impersonate(token) {
       await settled;
       session.dispatch({ do: 'requestImpersonationSession' });

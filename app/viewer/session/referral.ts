@@ -1,3 +1,4 @@
+import type { ViewerPort } from '../../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { Storage } from './session-store';
 
@@ -53,7 +54,7 @@ interface Begin {
   storage: Storage;
   realm: string;
   now: () => number;
-  ask: (name: 'referral', input: { body: { referralExid: string; clickId?: string } }) => Promise<unknown>;
+  ask: ViewerPort['ask'];
   warn: (message: string) => void;
 }
 
@@ -62,7 +63,8 @@ export async function beginReferral({ storage, realm, now, ask, warn }: Begin): 
   const referral = referralOf(location.search, realm, now());
   if (!keepReferral(storage, referral) || !referral) return;
   const { esrefid, esclkid } = referral;
-  await ask('referral', { body: { referralExid: esrefid, ...(esclkid && { clickId: esclkid }) } }).catch(
-    (error: unknown) => warn(`The referral session could not begin: ${String(error)}`),
+  const body = { referralExid: esrefid, ...(esclkid && { clickId: esclkid }) };
+  await ask('startReferral', { body }).catch((error: unknown) =>
+    warn(`The referral session could not begin: ${String(error)}`),
   );
 }

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { RealmSettings } from '../../schemas/generated/types';
+import type { SessionState } from '../store/accounts';
+import type { SessionKeys } from './keys';
+import type { Claimed } from './tokens';
+
+export type SessionSettings = Required<
+  Pick<
+    RealmSettings,
+    'requiresConfirmation' | 'profileConfiguration' | 'requiredProfileFields' | 'adsConfigurationStatus'
+  >
+>;
+
+export const isChild = ({ profile }: Pick<SessionState, 'profile'>): boolean => profile?.type === 'c';
+
+/** RS-06: whether the account's address is still to be confirmed. */
+export const lacksConfirmation = ({ viewer }: SessionState, { requiresConfirmation }: SessionSettings): boolean =>
+  requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed;
+
+/** AU-13: whether somebody must say first who watches. */
+export const profileRequired = ({ viewer, profile }: SessionState, settings: SessionSettings): boolean =>
+  settings.profileConfiguration.status === 'ENABLED' && viewer.role !== 'guest' && profile === null;
+
+/** How advertising knows a viewer: the same at each visit, and of no use outside of the realm. */
+const adsIdOf = (keys: SessionKeys, realm: string, viewer: string) =>
+  createHmac('sha256', keys.cookie).update(`ads\n${realm}\n${viewer}`).digest('base64url').slice(0, 32);
+
+/**
+ * What an access token says of who has a session (AU-02), as the store has it now.
+ *
+ * @param country where the session is, ISO 3166-1 alpha-2; null where nobody knows
+ */
+export function claimsOf(
+  state: SessionState,
+  {
+    realm,
+    country,
+    settings,
+    keys,
+  }: { realm: string; country: string | null; settings: SessionSettings; keys: SessionKeys },
+): Claimed {
+  const { viewer, device, profile } = state;
+  const isGuest = viewer.role === 'guest';
+  const child = isChild(state);
+  return {
+    sub: viewer.id,
+    gue: isGuest,
+    rol: viewer.role,
+    ...(country && { loc: country }),
+    // a child's profile never lifts the restriction
+    ...(!isGuest && { par: child ? 'RESTRICTED' : viewer.parentalStatus }),
+    aud: realm,
+    ...(profile && { pro: { id: profile.id, tp: profile.type } }),
+    ...(device.provider && { apr: device.provider }),
+    ...(settings.adsConfigurationStatus === 'ENABLED' && !child && { ads: { id: adsIdOf(keys, realm, viewer.id) } }),
+  };
+}

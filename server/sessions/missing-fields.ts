@@ -1,0 +1,28 @@
+import type { MissingField, ProfileFieldName } from '../../schemas/generated/types';
+import type { AccountDetails } from '../store/accounts';
+import { taxNumberRegex } from './tax-numbers';
+
+/** What is said of a field that is empty, and of one that does not match. */
+const LABELS: Readonly<Record<ProfileFieldName, Pick<MissingField, 'emptyLabel' | 'errorLabel'>>> = {
+  fullName: { emptyLabel: 'requiredField', errorLabel: 'requiredField' },
+  birthDate: { emptyLabel: 'requiredField', errorLabel: 'requiredField' },
+  phoneNumber: { emptyLabel: 'requiredField', errorLabel: 'requiredField' },
+  taxNumber: { emptyLabel: 'taxNumberEmpty', errorLabel: 'taxNumberInvalid' },
+};
+
+/**
+ * The details that a realm asks for and an account does not have (AP-06, MO-02). A tax number that does not match its
+ * country's form is missing, too.
+ */
+export function missingFieldsOf(
+  details: AccountDetails,
+  asked: readonly ProfileFieldName[],
+  country: string | null,
+): MissingField[] {
+  return asked.flatMap((fieldName): MissingField[] => {
+    const said = details[fieldName];
+    if (fieldName !== 'taxNumber') return said ? [] : [{ fieldName, ...LABELS[fieldName] }];
+    const regex = taxNumberRegex(country);
+    return said && new RegExp(regex).test(said) ? [] : [{ fieldName, regex, ...LABELS[fieldName] }];
+  });
+}

@@ -1,0 +1,28 @@
+import { ServerError } from '../errors';
+import { COMMON_PASSWORDS } from './common-passwords';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Marks and digits that are put behind a word make it no better. */
+const withoutTail = (text: string) => text.replace(/[\d!?.*#$@_-]+$/, '');
+
+/** What somebody who wants in would try first for this account. */
+export interface Guessable {
+  email: string;
+  /** The realm's names. */
+  names: readonly string[];
+}
+
+/**
+ * Refuses a password that is tried first: a common one, the e-mail address or its first part, the realm's name.
+ *
+ * @throws ServerError PASSWORD_TOO_COMMON
+ */
+export function refuseCommon(secret: string, { email, names }: Guessable): void {
+  const said = plain(secret);
+  const own = [email, email.split('@')[0] ?? '', ...names].map((name) => plain(name).replace(/\s+/g, ''));
+  const isSame = (text: string) =>
+    COMMON_PASSWORDS.has(text) || own.some((name) => name.length > 2 && (name === text || withoutTail(name) === text));
+  const isOneCharacter = new Set(said).size <= 2;
+  if (isOneCharacter || isSame(said) || (withoutTail(said).length > 2 && isSame(withoutTail(said))))
+    throw new ServerError('PASSWORD_TOO_COMMON');
+}

@@ -1,0 +1,205 @@
+import type { ParentalStatus, Profile, UserProfileUpdate } from '../../schemas/generated/types';
+import type { Database } from './open';
+import { toProfile } from './profiles';
+import type { Viewer } from './viewers';
+
+/** What the store knows of who has a session. */
+export interface SessionState {
+  viewer: Viewer & {
+    email: string | null;
+    /** The hash of the password. */
+    secret: string | null;
+    confirmed: boolean;
+    suspended: boolean;
+    /** The hash of the parental pin. */
+    pin: string | null;
+    parentalStatus: ParentalStatus;
+  };
+  details: AccountDetails;
+  device: {
+    id: string;
+    provider: string | null;
+    unlockedUntil: Date | null;
+    impersonatedBy: string | null;
+    /** When it ends at the latest; null without such an end. */
+    endsAt: Date | null;
+  };
+  /** The profile that watches; null where none has been chosen. */
+  profile: Profile | null;
+}
+
+/** A viewer's details; null where they are not filled in. */
+export interface AccountDetails {
+  contactEmail: string | null;
+  fullName: string | null;
+  preferredName: string | null;
+  birthDate: string | null;
+  taxNumber: string | null;
+  phoneNumber: string | null;
+}
+
+/** What sign-up says of an account besides its address and secret. */
+export interface AccountStart {
+  details: Partial<AccountDetails>;
+  fields: Readonly<Record<string, string>>;
+  partitionData: Readonly<Record<string, string>>;
+  consents: readonly { field: string; answer: string | null }[];
+  licences: readonly string[];
+  countryCode: string | null;
+}
+
+/** The most characters of a profile's name. */
+const MOST_NAME = 40;
+
+const orNull = (text: string | null | undefined) => text?.trim() || null;
+
+const detailColumns = (details: Partial<AccountDetails>) => ({
+  contact_email: orNull(details.contactEmail),
+  full_name: orNull(details.fullName),
+  preferred_name: orNull(details.preferredName),
+  birth_date: orNull(details.birthDate),
+  tax_number: orNull(details.taxNumber),
+  phone_number: orNull(details.phoneNumber),
+});
+
+/** What a realm keeps of its accounts. `now` is in ms since the epoch. */
+export function accountStore(database: Database, realm: string) {
+  const change = (viewer: string, into: Database = database) =>
+    into.updateTable('viewer').where('realm', '=', realm).where('id', '=', viewer);
+
+  return {
+    /** Who has a session on a device; undefined once either is gone. */
+    async stateOf(viewer: string, device: string): Promise<SessionState | undefined> {
+      const row = await database
+        .selectFrom('device')
+        .innerJoin('viewer', (join) =>
+          join.onRef('viewer.realm', '=', 'device.realm').onRef('viewer.id', '=', 'device.viewer'),
+        )
+        .leftJoin('profile', (join) =>
+          join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
+        )
+        .where('device.realm', '=', realm)
+        .where('device.id', '=', device)
+        .where('device.viewer', '=', viewer)
+        .selectAll('viewer')
+        .select([
+          'device.provider',
+          'device.unlocked_until',
+          'device.impersonated_by',
+          'device.ends_at',
+          'profile.id as profile_id',
+          'profile.name as profile_name',
+          'profile.type as profile_type',
+          'profile.avatar as profile_avatar',
+          'profile.font_scale as profile_font_scale',
+          'profile.main as profile_main',
+        ])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        viewer: {
+          id: row.id,
+          role: row.role,
+          email: row.email,
+          secret: row.secret,
+          confirmed: row.confirmed_at !== null,
+          suspended: row.suspended_at !== null,
+          pin: row.pin,
+          parentalStatus: row.parental_status,
+        },
+        details: {
+          contactEmail: row.contact_email,
+          fullName: row.full_name,
+          preferredName: row.preferred_name,
+          birthDate: row.birth_date,
+          taxNumber: row.tax_number,
+          phoneNumber: row.phone_number,
+        },
+        device: {
+          id: device,
+          provider: row.provider,
+          unlockedUntil: row.unlocked_until,
+          impersonatedBy: row.impersonated_by,
+          endsAt: row.ends_at,
+        },
+        profile:
+          row.profile_id === null
+            ? null
+            : toProfile({
+                id: row.profile_id,
+                name: row.profile_name!,
+                type: row.profile_type!,
+                avatar: row.profile_avatar!,
+                font_scale: row.profile_font_scale,
+                main: row.profile_main!,
+              }),
+      };
+    },
+
+    /** What an account calls its viewer: their own word, else their name, else what stands before the “@”. */
+    async nameOf(viewer: string): Promise<string> {
+      const row = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('id', '=', viewer)
+        .select(['preferred_name', 'full_name', 'email'])
+        .executeTakeFirst();
+      return (row?.preferred_name ?? row?.full_name ?? row?.email?.split('@')[0] ?? '').slice(0, MOST_NAME);
+    },
+
+    /** Whether the viewer has suspended the account. */
+    async isSuspended(viewer: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('id', '=', viewer)
+        .select('suspended_at')
+        .executeTakeFirst();
+      return row?.suspended_at != null;
+    },
+
+    /** Keeps what sign-up said, in the transaction that made the account. */
+    async start(viewer: string, start: AccountStart, now: number, into: Database): Promise<void> {
+      await change(viewer, into)
+        .set({
+          ...detailColumns(start.details),
+          fields: JSON.stringify(start.fields),
+          partition_data: JSON.stringify(start.partitionData),
+        })
+        .execute();
+      const consents = start.consents.map((consent) => ({ ...consent, realm, viewer, answered_at: new Date(now) }));
+      if (consents.length > 0) await into.insertInto('consent_answer').values(consents).execute();
+      const licences = start.licences.map((licence) => ({ realm, viewer, licence, granted_at: new Date(now) }));
+      if (licences.length > 0) await into.insertInto('entitlement').values(licences).execute();
+    },
+
+    async confirm(viewer: string, now: number, into: Database = database): Promise<void> {
+      await change(viewer, into)
+        .set({ confirmed_at: new Date(now) })
+        .where('confirmed_at', 'is', null)
+        .execute();
+    },
+
+    async setSecret(viewer: string, secretHash: string, into: Database = database): Promise<void> {
+      await change(viewer, into).set({ secret: secretHash }).execute();
+    },
+
+    /** The viewer's details as they shall be; what is left out is taken away. */
+    async setDetails(viewer: string, { name, ...rest }: UserProfileUpdate, into: Database = database): Promise<void> {
+      await change(viewer, into)
+        .set(detailColumns({ ...rest, ...name }))
+        .execute();
+    },
+
+    async setPin(viewer: string, pinHash: string | null): Promise<void> {
+      // without a pin nobody could lift the restriction
+      await change(viewer)
+        .set({ pin: pinHash, ...(pinHash === null && { parental_status: 'NON_RESTRICTED' as const }) })
+        .execute();
+    },
+
+    async setParentalStatus(viewer: string, status: ParentalStatus): Promise<void> {
+      await change(viewer).set({ parental_status: status }).execute();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ExpressionBuilder } from 'kysely';
+import { hashOfToken, newToken } from './one-time';
+import type { Database } from './open';
+import type { Tables } from './tables';
+
+/** What a code is for; one of another purpose opens nothing. */
+export type CodePurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation' | 'impersonation';
+
+/** What a code leads to. */
+export interface CodeHeld {
+  viewer: string | null;
+  data: Record<string, unknown>;
+  endsAt: Date;
+}
+
+export interface CodeMade {
+  viewer?: string | null;
+  data?: Record<string, unknown>;
+  /** In ms since the epoch. */
+  endsAt: number;
+}
+
+/** A realm's one-time codes of one purpose. `now` is in ms since the epoch. */
+export function codeStore(database: Database, realm: string, purpose: CodePurpose) {
+  /** A code that has not been used and has not ended. */
+  const isOpen =
+    (token: string, now: number) =>
+    ({ eb, and }: ExpressionBuilder<Tables, 'one_time_code'>) =>
+      and([
+        eb('realm', '=', realm),
+        eb('purpose', '=', purpose),
+        eb('hash', '=', hashOfToken(token)),
+        eb('ends_at', '>', new Date(now)),
+        eb('used_at', 'is', null),
+      ]);
+  const found = (row: { viewer: string | null; data: Record<string, unknown>; ends_at: Date } | undefined) =>
+    row && { viewer: row.viewer, data: row.data, endsAt: row.ends_at };
+
+  return {
+    /** A fresh code; those that the viewer was given before for this purpose open nothing any more. */
+    make({ viewer = null, data = {}, endsAt }: CodeMade): Promise<string> {
+      const token = newToken();
+      return database.transaction().execute(async (transaction) => {
+        if (viewer !== null)
+          await transaction
+            .deleteFrom('one_time_code')
+            .where('realm', '=', realm)
+            .where('purpose', '=', purpose)
+            .where('viewer', '=', viewer)
+            .execute();
+        await transaction
+          .insertInto('one_time_code')
+          .values({
+            realm,
+            purpose,
+            hash: hashOfToken(token),
+            viewer,
+            data: JSON.stringify(data),
+            ends_at: new Date(endsAt),
+          })
+          .execute();
+        return token;
+      });
+    },
+
+    /** Looks at a code without using it up. */
+    async read(token: string, now: number): Promise<CodeHeld | undefined> {
+      return found(
+        await database
+          .selectFrom('one_time_code')
+          .where(isOpen(token, now))
+          .select(['viewer', 'data', 'ends_at'])
+          .executeTakeFirst(),
+      );
+    },
+
+    /** Uses a code up: of two at once, one gets it. */
+    async use(token: string, now: number, into: Database = database): Promise<CodeHeld | undefined> {
+      return found(
+        await into
+          .updateTable('one_time_code')
+          .set({ used_at: new Date(now) })
+          .where(isOpen(token, now))
+          .returning(['viewer', 'data', 'ends_at'])
+          .executeTakeFirst(),
+      );
+    },
+  };
+}

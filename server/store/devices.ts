@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { hashOfToken, newToken } from './one-time';
+import type { Database } from './open';
+import type { DeviceTable } from './tables';
+import type { Viewer } from './viewers';
+
+/** How long after its replacement a token is still taken, in ms: two tabs ask at once, and an answer may be lost. */
+const GRACE_MS = 30_000;
+/** How many sign-ins a viewer is shown. */
+const MOST_DEVICES = 200;
+
+/** A sign-in that begins. */
+export interface DeviceStart {
+  viewer: string;
+  name: string;
+  provider?: string | null;
+  profile?: string | null;
+  impersonatedBy?: string | null;
+  /** When it ends at the latest, in ms since the epoch. */
+  endsAt?: number | null;
+}
+
+/** How a refresh token was met. */
+export type Rotation =
+  | { outcome: 'rotated'; viewer: Viewer; device: string; token: string }
+  /** Unknown, ended, or of somebody else. */
+  | { outcome: 'refused' }
+  /** Used once more long after it was replaced: somebody else has it. Its whole sign-in has been ended. */
+  | { outcome: 'reused' };
+
+export type Device = Pick<DeviceTable, 'id' | 'name'> & { lastSeenAt: Date };
+
+/** A realm's sign-ins and their refresh tokens. `now` is in ms since the epoch. */
+export function deviceStore(database: Database, realm: string) {
+  const ofViewer = (viewer: string, into: Database = database) =>
+    into.deleteFrom('device').where('realm', '=', realm).where('viewer', '=', viewer);
+
+  async function addToken(viewer: string, device: string, expiresAt: number, into: Database): Promise<string> {
+    const token = newToken();
+    const row = { hash: hashOfToken(token), realm, viewer, family: device, expires_at: new Date(expiresAt) };
+    await into.insertInto('refresh_token').values(row).execute();
+    return token;
+  }
+
+  return {
+    /** A sign-in with its first refresh token. */
+    begin({ viewer, name, ...start }: DeviceStart, now: number, lastsMs: number) {
+      const id = randomUUID();
+      return database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('device')
+          .values({
+            id,
+            realm,
+            viewer,
+            name,
+            provider: start.provider ?? null,
+            profile: start.profile ?? null,
+            impersonated_by: start.impersonatedBy ?? null,
+            ends_at: start.endsAt == null ? null : new Date(start.endsAt),
+            created_at: new Date(now),
+            last_seen_at: new Date(now),
+          })
+          .execute();
+        const ends = Math.min(now + lastsMs, start.endsAt ?? Number.POSITIVE_INFINITY);
+        return { device: id, token: await addToken(viewer, id, ends, transaction) };
+      });
+    },
+
+    /** Gives the next token for one, once; within the grace, again. */
+    rotate(token: string, viewerId: string, now: number, lastsMs: (viewer: Viewer) => number): Promise<Rotation> {
+      return database.transaction().execute(async (transaction): Promise<Rotation> => {
+        const held = await transaction
+          .selectFrom('refresh_token')
+          .innerJoin('viewer', (join) =>
+            join.onRef('viewer.realm', '=', 'refresh_token.realm').onRef('viewer.id', '=', 'refresh_token.viewer'),
+          )
+          .innerJoin('device', 'device.id', 'refresh_token.family')
+          .where('hash', '=', hashOfToken(token))
+          .where('refresh_token.realm', '=', realm)
+          .select(['hash', 'family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role', 'device.ends_at'])
+          .forUpdate('refresh_token')
+          .executeTakeFirst();
+        if (!held || held.id !== viewerId || held.expires_at.getTime() <= now) return { outcome: 'refused' };
+        if (held.replaced_at && now - held.replaced_at.getTime() > GRACE_MS) {
+          await ofViewer(held.id, transaction).where('id', '=', held.family).execute();
+          return { outcome: 'reused' };
+        }
+        if (!held.replaced_at) {
+          const replaced = { replaced_at: new Date(now) };
+          await transaction.updateTable('refresh_token').set(replaced).where('hash', '=', held.hash).execute();
+        }
+        const seen = { last_seen_at: new Date(now) };
+        await transaction.updateTable('device').set(seen).where('id', '=', held.family).execute();
+        const viewer = { id: held.id, role: held.role };
+        const ends = Math.min(now + lastsMs(viewer), held.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
+        const next = await addToken(viewer.id, held.family, ends, transaction);
+        return { outcome: 'rotated', viewer, device: held.family, token: next };
+      });
+    },
+
+    /** One more token for a sign-in; those before are good for the grace. */
+    reissue(device: string, viewer: Viewer, now: number, lastsMs: number): Promise<string> {
+      return database.transaction().execute(async (transaction) => {
+        const { ends_at } = await transaction
+          .selectFrom('device')
+          .where('realm', '=', realm)
+          .where('id', '=', device)
+          .select('ends_at')
+          .executeTakeFirstOrThrow();
+        await transaction
+          .updateTable('refresh_token')
+          .set({ replaced_at: new Date(now) })
+          .where('family', '=', device)
+          .where('replaced_at', 'is', null)
+          .execute();
+        const ends = Math.min(now + lastsMs, ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
+        return addToken(viewer.id, device, ends, transaction);
+      });
+    },
+
+    /** Ends the sign-in that a refresh token came of. */
+    async endByToken(token: string, viewer: string): Promise<void> {
+      await ofViewer(viewer)
+        .where('id', 'in', (select) =>
+          select
+            .selectFrom('refresh_token')
+            .select('family')
+            .where('hash', '=', hashOfToken(token))
+            .where('realm', '=', realm),
+        )
+        .execute();
+    },
+
+    /** @returns whether there was such a sign-in */
+    async end(viewer: string, device: string): Promise<boolean> {
+      const { numDeletedRows } = await ofViewer(viewer).where('id', '=', device).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    /** Ends every sign-in of a viewer, but for one that stays where it is named. */
+    async endAll(viewer: string, but: string | null = null, into: Database = database): Promise<void> {
+      const all = ofViewer(viewer, into);
+      await (but === null ? all : all.where('id', '!=', but)).execute();
+    },
+
+    /** The sign-ins of a viewer's own, the latest first. An administrator's look through their eyes is none of them. */
+    async list(viewer: string): Promise<Device[]> {
+      const rows = await database
+        .selectFrom('device')
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('impersonated_by', 'is', null)
+        .orderBy('last_seen_at', 'desc')
+        .limit(MOST_DEVICES)
+        .select(['id', 'name', 'last_seen_at'])
+        .execute();
+      return rows.map(({ id, name, last_seen_at }) => ({ id, name, lastSeenAt: last_seen_at }));
+    },
+
+    /** Who watches there from now on; what the pin opened for another is closed. */
+    async chooseProfile(device: string, profile: string): Promise<void> {
+      await database
+        .updateTable('device')
+        .set({ profile, unlocked_until: null })
+        .where('realm', '=', realm)
+        .where('id', '=', device)
+        .execute();
+    },
+
+    /** Opens restricted content there until a moment. */
+    async unlock(device: string, until: Date): Promise<void> {
+      await database
+        .updateTable('device')
+        .set({ unlocked_until: until })
+        .where('realm', '=', realm)
+        .where('id', '=', device)
+        .execute();
+    },
+
+    /** Closes restricted content wherever the pin had opened it. */
+    async lockAll(viewer: string): Promise<void> {
+      await database
+        .updateTable('device')
+        .set({ unlocked_until: null })
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile, ProfileInput } from '../../schemas/generated/types';
+import type { Database } from './open';
+import type { ProfileTable } from './tables';
+
+/** What a profile looks like until somebody chooses a picture. */
+const FIRST_AVATAR = 'one';
+
+type ProfileRow = Pick<ProfileTable, 'id' | 'name' | 'type' | 'avatar' | 'font_scale' | 'main'>;
+export const PROFILE_COLUMNS = ['id', 'name', 'type', 'avatar', 'font_scale', 'main'] as const;
+
+/** A profile as the API tells of it. */
+export const toProfile = ({ id, name, type, avatar, font_scale, main }: ProfileRow): Profile => ({
+  id,
+  name,
+  type,
+  avatar,
+  ...(font_scale !== null && { fontScale: font_scale }),
+  ...(main && { main }),
+});
+
+const rowOf = ({ name, type, avatar = FIRST_AVATAR, fontScale }: ProfileInput) => ({
+  name: name.trim(),
+  type,
+  avatar,
+  font_scale: fontScale ?? null,
+});
+
+/** What became of a change to profiles that have limits. */
+export type Added = { outcome: 'added'; profile: Profile } | { outcome: 'limit' };
+
+/** The profiles of a realm's accounts (AU-13). `now` is in ms since the epoch. */
+export function profileStore(database: Database, realm: string) {
+  const select = (viewer: string, from: Database = database) =>
+    from
+      .selectFrom('profile')
+      .where('realm', '=', realm)
+      .where('viewer', '=', viewer)
+      .orderBy('main', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .select(PROFILE_COLUMNS);
+
+  const list = async (viewer: string) => (await select(viewer).execute()).map(toProfile);
+
+  return {
+    list,
+
+    /** The account's profiles, with the one that comes with it: made when it is first asked for. */
+    async listWithMain(viewer: string, name: string, now: number): Promise<Profile[]> {
+      const found = await list(viewer);
+      if (found.length > 0) return found;
+      await database
+        .insertInto('profile')
+        .values({
+          ...rowOf({ name, type: 'a' }),
+          realm,
+          id: randomUUID(),
+          viewer,
+          main: true,
+          created_at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return list(viewer);
+    },
+
+    /** Adds one while there are fewer than `most`, however many calls come at once. */
+    add(viewer: string, input: ProfileInput, most: number, now: number): Promise<Added> {
+      return database.transaction().execute(async (transaction): Promise<Added> => {
+        await transaction
+          .selectFrom('viewer')
+          .where('realm', '=', realm)
+          .where('id', '=', viewer)
+          .select('id')
+          .forUpdate()
+          .execute();
+        const held = await select(viewer, transaction).execute();
+        if (held.length >= most) return { outcome: 'limit' };
+        const row = { ...rowOf(input), realm, id: randomUUID(), viewer, main: false, created_at: new Date(now) };
+        await transaction.insertInto('profile').values(row).execute();
+        return { outcome: 'added', profile: toProfile(row) };
+      });
+    },
+
+    /** @returns undefined when the account has no such profile */
+    async change(viewer: string, id: string, input: ProfileInput): Promise<Profile | undefined> {
+      const row = await database
+        .updateTable('profile')
+        .set(rowOf(input))
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('id', '=', id)
+        .returning(PROFILE_COLUMNS)
+        .executeTakeFirst();
+      return row && toProfile(row);
+    },
+
+    /** Takes one away; the devices on which it watched have none until one is chosen. */
+    async remove(viewer: string, id: string): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('device')
+          .set({ profile: null, unlocked_until: null })
+          .where('realm', '=', realm)
+          .where('viewer', '=', viewer)
+          .where('profile', '=', id)
+          .execute();
+        await transaction
+          .deleteFrom('profile')
+          .where('realm', '=', realm)
+          .where('viewer', '=', viewer)
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+  };
+}
