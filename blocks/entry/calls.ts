@@ -4,15 +4,10 @@ import type {
   ConfirmationVerify,
   MagicLinkRequest,
   MagicLinkVerify,
-  OauthCodeAnswer,
-  OauthCodeRequest,
   PasswordRequest,
   PasswordReset,
   PendingActivation,
   PendingEntitlement,
-  ProviderReturn,
-  ProviderStart,
-  ProviderStartAnswer,
   SessionTokens,
   SignUp,
 } from '../../schemas/generated/types';
@@ -20,19 +15,16 @@ import type {
 /** The calls around sign-in: what each takes, and what it answers. */
 interface EntryCalls {
   signUp: { input: { body: SignUp }; answer: SessionTokens };
-  verifyConfirmation: { input: { body: ConfirmationVerify }; answer: undefined };
-  sendConfirmation: { input: Record<never, never>; answer: undefined };
+  confirm: { input: { body: ConfirmationVerify }; answer: undefined };
+  askConfirmation: { input: Record<never, never>; answer: undefined };
   requestPassword: { input: { body: PasswordRequest }; answer: undefined };
   resetPassword: { input: { body: PasswordReset }; answer: undefined };
   requestMagicLink: { input: { body: MagicLinkRequest }; answer: undefined };
-  magicLink: { input: { body: MagicLinkVerify }; answer: SessionTokens };
+  verifyMagicLink: { input: { body: MagicLinkVerify }; answer: SessionTokens };
   pendingActivation: { input: { params: { id: string } }; answer: PendingActivation };
   pendingEntitlement: { input: { params: { id: string } }; answer: PendingEntitlement };
   activate: { input: { params: { id: string }; body: Activation }; answer: SessionTokens };
   declineActivation: { input: { params: { id: string } }; answer: undefined };
-  startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
-  providerReturn: { input: { params: { name: string }; body: ProviderReturn }; answer: SessionTokens };
-  oauthCode: { input: { body: OauthCodeRequest }; answer: OauthCodeAnswer };
 }
 
 interface EntryViewer {

@@ -21,7 +21,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     const token = viewer.secret('token');
     if (!token) return setState({ is: 'noToken' });
     callsOf(viewer)
-      .ask('verifyConfirmation', { body: { confirmationToken: token } })
+      .ask('confirm', { body: { confirmationToken: token } })
       .then(
         () => setState({ is: 'confirmed' }),
         (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
@@ -31,7 +31,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
   const isMember = status === 'customer' || status === 'admin';
   const again = () =>
     callsOf(viewer)
-      .ask('sendConfirmation')
+      .ask('askConfirmation')
       .then(
         () => setState({ is: 'sent' }),
         (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),

@@ -11,14 +11,14 @@ const draw = (scene: Parameters<typeof drawEntry>[2]) =>
   drawEntry(EmailConfirmation, { id: 'confirmation', settings: {}, data: undefined }, scene);
 
 test('VL-04 RT-21 the token is read from the address, spent once, and leads on', async () => {
-  const { calls } = await draw({ secrets: { token: 'once' }, answers: { verifyConfirmation: undefined } });
+  const { calls } = await draw({ secrets: { token: 'once' }, answers: { confirm: undefined } });
   await screen.findByRole('heading', { name: 'emailIsConfirmed' });
-  expect(calls).toEqual([['verifyConfirmation', { body: { confirmationToken: 'once' } }]]);
+  expect(calls).toEqual([['confirm', { body: { confirmationToken: 'once' } }]]);
   expect(screen.getByRole('link', { name: 'signIn' }).getAttribute('href')).toBe('/login?confirmed=1');
 });
 
 test('who is signed in goes on to watch', async () => {
-  await draw({ secrets: { token: 'once' }, status: 'customer', answers: { verifyConfirmation: undefined } });
+  await draw({ secrets: { token: 'once' }, status: 'customer', answers: { confirm: undefined } });
   expect((await screen.findByRole('link', { name: 'startWatching' })).getAttribute('href')).toBe('/home');
 });
 
@@ -27,12 +27,12 @@ test('a token that is gone says so; who is signed in has the e-mail sent once mo
   const { user, calls } = await draw({
     secrets: { token: 'gone' },
     status: 'customer',
-    answers: { verifyConfirmation: refused, sendConfirmation: undefined },
+    answers: { confirm: refused, askConfirmation: undefined },
   });
   await screen.findByText('codeRefused');
   await user.click(screen.getByRole('button', { name: 'sendAgain' }));
   await screen.findByText('confirmationSent');
-  expect(calls.map(([name]) => name)).toEqual(['verifyConfirmation', 'sendConfirmation']);
+  expect(calls.map(([name]) => name)).toEqual(['confirm', 'askConfirmation']);
 });
 
 test('without a token the page says what to do, and asks for nothing', async () => {

@@ -3,7 +3,6 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
-import { callsOf } from '../../entry/calls';
 import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
 import type load from './load';
 
@@ -35,7 +34,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
       ...(iss && { iss }),
       ...(fields && { fields }),
     };
-    await callsOf(viewer).enter('providerReturn', { params: { name }, body }, from ? { to: from } : {});
+    await viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {});
     forgetDeparture(viewer);
   }
 

@@ -29,9 +29,9 @@ const draw = (
 const told = async () => (await screen.findByRole('heading', { name: 'signInFailed' })).nextSibling?.textContent;
 
 test('RT-24 the way back signs in with what the provider gave, and goes on to where the viewer wanted to be', async () => {
-  const { calls, kept } = await draw(BACK, { providerReturn: undefined });
+  const { calls, kept } = await draw(BACK, { returnFromProvider: undefined });
   const body = { code: 'c', state: 's', binding: 'b', iss: 'https://id.example.com' };
-  expect(calls).toEqual([['providerReturn', { params: { name: 'north' }, body }, { to: '/vod/1' }]]);
+  expect(calls).toEqual([['returnFromProvider', { params: { name: 'north' }, body }, { to: '/vod/1' }]]);
   await waitFor(() => expect(kept.size).toBe(0));
 });
 
@@ -51,10 +51,10 @@ test('ER-14 a return without a code says so; one that this browser did not leave
 });
 
 test('ER-11 what the API refuses is told by its code', async () => {
-  await draw(BACK, { providerReturn: new ApiError(409, 'ACCOUNT_EXISTS_WITH_PROVIDER', 'No') });
+  await draw(BACK, { returnFromProvider: new ApiError(409, 'ACCOUNT_EXISTS_WITH_PROVIDER', 'No') });
   expect(await told()).toBe('accountExistsWithDifferentProvider');
   cleanup();
-  await draw(BACK, { providerReturn: new ApiError(400, 'OIDC_SIGNIN', 'No') });
+  await draw(BACK, { returnFromProvider: new ApiError(400, 'OIDC_SIGNIN', 'No') });
   expect(await told()).toBe('oidcSigninError');
 });
 
@@ -65,10 +65,10 @@ test('AU-09 a provider that has to ask leads back to login, which then does not 
 });
 
 test('what the provider’s account lacks is asked for here', async () => {
-  const answers: Record<string, unknown> = { providerReturn: new ApiError(422, 'FIELDS_MISSING', 'No') };
+  const answers: Record<string, unknown> = { returnFromProvider: new ApiError(422, 'FIELDS_MISSING', 'No') };
   const { user, calls } = await draw(BACK, answers);
   await user.type(await screen.findByLabelText('club'), 'Blue');
-  answers.providerReturn = undefined;
+  answers.returnFromProvider = undefined;
   await user.click(screen.getByRole('button', { name: 'goOn' }));
   expect(calls.at(-1)?.[1]).toMatchObject({ body: { code: 'c', fields: { club: 'Blue' } } });
 });

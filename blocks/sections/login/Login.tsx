@@ -39,7 +39,7 @@ function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
     if (spent.current) return;
     spent.current = true;
     callsOf(viewer)
-      .enter('magicLink', { body: { token } })
+      .enter('verifyMagicLink', { body: { token } })
       .catch(() => setFailed(true));
   }, [viewer, token]);
   if (!failed) return <Waiting title={label('signingIn')} />;
