@@ -1,4 +1,15 @@
 import type { BlockList } from '../renderer/page/registry';
+import { checkboxField } from './fields/checkbox';
+import { countryField } from './fields/country';
+import { dateField } from './fields/date';
+import { emailField } from './fields/email';
+import { numberField } from './fields/number';
+import { passwordField } from './fields/password';
+import { phoneField } from './fields/phone';
+import { selectField } from './fields/select';
+import { taxNumberField } from './fields/tax-number';
+import { textField } from './fields/text';
+import { impersonation } from './overlays/impersonation';
 import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
 import { continueWatching } from './sections/continue-watching';
@@ -8,6 +19,9 @@ import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { impersonate } from './sections/impersonate';
+import { interstitial } from './sections/interstitial';
+import { licenceRedirect } from './sections/licence-redirect';
 import { liveNow } from './sections/live-now';
 import { login } from './sections/login';
 import { logout } from './sections/logout';
@@ -56,7 +70,26 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    impersonate,
+    interstitial,
+    licenceRedirect,
     watch,
   ],
-  views: [bareLayout, sidebarBar, standardLayout, topBar],
+  views: [
+    bareLayout,
+    sidebarBar,
+    standardLayout,
+    topBar,
+    checkboxField,
+    countryField,
+    dateField,
+    emailField,
+    numberField,
+    passwordField,
+    phoneField,
+    selectField,
+    taxNumberField,
+    textField,
+  ],
+  overlays: [impersonation],
 };

@@ -8,6 +8,7 @@ import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
 import { registerApi } from './api/api';
 import { createCalls } from './api/calls';
+import { registerFederation } from './api/federation';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import type { Deliver } from './mail/mail';
@@ -22,7 +23,10 @@ import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
 import { chooseEncoding, sendAnswer } from './send';
+import { createChallenges } from './sessions/challenges';
 import { createSessions } from './sessions/sessions';
+import type { RecaptchaSettings } from './settings';
+import { type Changes, noChanges } from './store/changes';
 import type { Database } from './store/open';
 import { outboxStore } from './store/outbox';
 
@@ -46,6 +50,16 @@ export interface ServerOptions
   isLocal?: boolean;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
   publicOrigin?: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader?: string | null;
+  /** What verifies reCAPTCHA's tokens; nothing when left out. */
+  recaptcha?: RecaptchaSettings | null;
+  /** The network, for identity providers and captchas. */
+  outside?: typeof fetch;
+  /** Where the secrets are that realms name by their variables. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** What other processes on the store tell. */
+  changes?: Changes;
   logger?: boolean | { level: string };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
@@ -131,6 +145,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger = false,
     clock = Date.now,
     countryHeader = null,
+    vpnHeader = null,
+    recaptcha = null,
+    outside = fetch,
+    environment = {},
+    changes = noChanges,
     trustedProxies = 0,
     isLocal = false,
     publicOrigin = null,
@@ -199,11 +218,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader });
+  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
   const sessions = createSessions({ database, realms, clock });
-  const calls = createCalls(app, { realms, sessions, countryHeader });
-  registerSessionApi({ calls, database, sessions, clock });
+  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
+  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
+  const calls = callsOf(app);
+  registerSessionApi({ calls, database, sessions, challenges, clock });
+  registerFederation(app, {
+    ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
+  });
   const mails = createMails({
     database,
     deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
@@ -211,7 +235,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
-  registerAccountsApi({ calls, database, sessions, mails, clock });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
   app.addHook('onClose', () => mails.idle());
   if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
   registerMedia(app, { realms, cacheDir: pictureDir });

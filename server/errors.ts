@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../schemas/generated/types';
+import type { ApiProblem, Challenge } from '../schemas/generated/types';
 
 /**
  * The one table of the server's errors: code, HTTP status, and what it says. `{name}` stands for a value.
@@ -27,7 +27,11 @@ export const ERRORS = {
   BAD_QUERY: { status: 400, title: 'The query cannot be understood', detail: '{problem}' },
   BAD_BODY: { status: 400, title: 'The body cannot be understood', detail: '{problem}' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large', detail: 'At most {limit} bytes are taken.' },
-  BAD_MEDIA_TYPE: { status: 415, title: 'The body is of a type that is not taken', detail: 'Send application/json.' },
+  BAD_MEDIA_TYPE: {
+    status: 415,
+    title: 'The body is of a type that is not taken',
+    detail: 'Send what the call documents: application/json, mostly.',
+  },
   BAD_ADDRESS: {
     status: 400,
     title: 'The address cannot be understood',
@@ -172,6 +176,70 @@ export const ERRORS = {
     title: 'Too many attempts',
     detail: 'Try again in {seconds} seconds.',
   },
+  CHALLENGE_REQUIRED: {
+    status: 401,
+    title: 'A proof is asked for first',
+    detail: 'Send the call once more with the header challenge-input.',
+  },
+  CHALLENGE_FAILED: {
+    status: 403,
+    title: 'The proof does not hold',
+    detail: 'Send the call without a proof, and answer the challenge that comes.',
+  },
+  VPN_BLOCKED: {
+    status: 403,
+    title: 'Not from behind a VPN',
+    detail: '“{realm}” cannot be watched through a VPN.',
+  },
+  UNKNOWN_PROVIDER: {
+    status: 404,
+    title: 'No such identity provider',
+    detail: 'There is no provider named “{provider}” for this.',
+  },
+  REDIRECT_REFUSED: {
+    status: 400,
+    title: 'Not an address to be led to',
+    detail: 'The redirect’s address is not one of those that are registered.',
+  },
+  OIDC_SIGNIN: {
+    status: 400,
+    title: 'The sign-in by the provider failed',
+    detail: 'Begin the sign-in by “{provider}” once more.',
+  },
+  NO_OAUTH_CODE_FOUND: {
+    status: 400,
+    title: 'The provider sent no code',
+    detail: 'Begin the sign-in by “{provider}” once more.',
+  },
+  ACCOUNT_EXISTS_WITH_PROVIDER: {
+    status: 409,
+    title: 'The address has an account already',
+    detail: 'Sign in the way that the account was made: “{provider}” is not tied to it.',
+  },
+  FIELDS_MISSING: {
+    status: 422,
+    title: 'The realm asks for more',
+    detail: 'Send the call once more with these fields: {fields}.',
+  },
+  UNKNOWN_CLIENT: { status: 400, title: 'No such app', detail: 'The realm has registered no app with this client_id.' },
+  UNKNOWN_ACCOUNT: { status: 404, title: 'No such customer', detail: 'No customer has this e-mail address.' },
+  PIN_LOGIN_OFF: {
+    status: 403,
+    title: 'No sign-in by pin here',
+    detail: '“{realm}” does not let devices in by a pin.',
+  },
+  AUTHORIZATION_PENDING: {
+    status: 400,
+    title: 'Nobody has typed the pin yet',
+    detail: 'Ask again in {interval} seconds.',
+  },
+  SLOW_DOWN: {
+    status: 400,
+    title: 'Asked too soon',
+    detail: 'Ask again in {interval} seconds, and not sooner after that.',
+  },
+  PIN_EXPIRED: { status: 400, title: 'The pin has ended', detail: 'Ask for a new one.' },
+  ACCESS_DENIED: { status: 400, title: 'The viewer said no', detail: 'The device is not let in.' },
   TOO_BUSY: { status: 503, title: 'Too much at once', detail: 'Try again in a moment.' },
   OUTBOX_CLOSED: {
     status: 403,
@@ -197,14 +265,17 @@ export class ServerError extends Error {
   readonly status: number;
   /** What a program needs to know of it. */
   readonly details: ApiProblem['details'];
+  /** What CHALLENGE_REQUIRED asks for. */
+  readonly challenge: Challenge | undefined;
   constructor(
     readonly code: ErrorCode,
     readonly values: Readonly<Record<string, string | number>> = {},
-    options: ErrorOptions & { details?: NonNullable<ApiProblem['details']> } = {},
+    options: ErrorOptions & { details?: NonNullable<ApiProblem['details']>; challenge?: Challenge } = {},
   ) {
     super(fillIn(code, values), options);
     this.status = ERRORS[code].status;
     this.details = options.details;
+    this.challenge = options.challenge;
   }
 }
 
@@ -216,6 +287,7 @@ function fillIn(code: ErrorCode, values: Readonly<Record<string, string | number
 export interface ProblemDetails extends Required<Pick<ApiProblem, 'type' | 'title' | 'status' | 'detail'>> {
   code: ErrorCode;
   details?: ApiProblem['details'];
+  challenge?: Challenge;
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -224,6 +296,6 @@ export const PROBLEM_TYPE = 'application/problem+json';
 export function problemDetails(error: ServerError): ProblemDetails {
   const { title, status } = ERRORS[error.code];
   const type = `/errors#${error.code.toLowerCase()}`;
-  const { code, message: detail, details } = error;
-  return { type, title, status, detail, code, ...(details && { details }) };
+  const { code, message: detail, details, challenge } = error;
+  return { type, title, status, detail, code, ...(details && { details }), ...(challenge && { challenge }) };
 }

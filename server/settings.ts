@@ -21,11 +21,23 @@ export interface ServerSettings {
   mail: { url: string; from: string } | null;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
   publicOrigin: string | null;
+  /** The request header, in lower case, in which a proxy in front says `true` of who comes through a VPN; null trusts none. */
+  vpnHeader: string | null;
+  /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
+  recaptcha: RecaptchaSettings | null;
   /** How many proxies stand before the server. */
   trustedProxies: number;
   production: boolean;
   logLevel: LogLevel;
 }
+
+/** How reCAPTCHA is asked. */
+export interface RecaptchaSettings {
+  secret: string;
+  url: string;
+}
+
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -111,13 +123,24 @@ function readPublicOrigin(environment: Environment): string | null {
   return url.origin;
 }
 
-function readHeaderName(environment: Environment): string | null {
-  const raw = environment.COUNTRY_HEADER;
+function readHeaderName(environment: Environment, name: string, example: string): string | null {
+  const raw = environment[name];
   if (!raw) return null;
   if (!/^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(raw)) {
-    throw new SettingsError(`COUNTRY_HEADER is “${raw}”; it takes the name of a header, for instance X-Country`);
+    throw new SettingsError(`${name} is “${raw}”; it takes the name of a header, for instance ${example}`);
   }
   return raw.toLowerCase();
+}
+
+function readRecaptcha(environment: Environment): RecaptchaSettings | null {
+  const url = environment.RECAPTCHA_URL || RECAPTCHA_URL;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new SettingsError(
+      `RECAPTCHA_URL is “${url}”; it takes an http or https address, for instance ${RECAPTCHA_URL}`,
+    );
+  }
+  const secret = environment.RECAPTCHA_SECRET;
+  return secret ? { secret, url } : null;
 }
 
 /** The address is checked, and never repeated: it may hold a password. */
@@ -154,9 +177,11 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
-    countryHeader: readHeaderName(environment),
     mail: readMail(environment),
     publicOrigin: readPublicOrigin(environment),
+    countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
+    vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
+    recaptcha: readRecaptcha(environment),
     trustedProxies: readProxies(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',

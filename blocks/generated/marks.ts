@@ -99,6 +99,39 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "impersonate": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "interstitial": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      },
+      "action": {
+        "mark": "text"
+      }
+    }
+  },
+  "licence-redirect": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "live-now": {
     "properties": {
       "title": {

@@ -151,6 +151,49 @@ export interface HeroSource {
   ids?: ContentId[];
 }
 /**
+ * Signs an admin in as somebody else, with the token in the address (RL-10).
+ */
+export interface ImpersonateSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
+ * A page between two others: it has something to say, and goes on to where the viewer wanted to be.
+ */
+export interface InterstitialSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+  /**
+   * The words on the button that goes on.
+   */
+  action?: Text;
+}
+/**
+ * Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).
+ */
+export interface LicenceRedirectSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.
  */
 export interface LiveNowSettings {
@@ -379,6 +422,9 @@ declare module '../../renderer/contract/blocks' {
     'grid': GridSettings;
     'heading': HeadingSettings;
     'hero': HeroSettings;
+    'impersonate': ImpersonateSettings;
+    'interstitial': InterstitialSettings;
+    'licence-redirect': LicenceRedirectSettings;
     'live-now': LiveNowSettings;
     'login': LoginSettings;
     'logout': LogoutSettings;

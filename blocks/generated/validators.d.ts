@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, PluginSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, PluginSettings, ProgrammesSettings, RailSettings, RelatedSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
@@ -12,6 +12,9 @@ export declare const validateFooterSettings: Validate<FooterSettings>;
 export declare const validateGridSettings: Validate<GridSettings>;
 export declare const validateHeadingSettings: Validate<HeadingSettings>;
 export declare const validateHeroSettings: Validate<HeroSettings>;
+export declare const validateImpersonateSettings: Validate<ImpersonateSettings>;
+export declare const validateInterstitialSettings: Validate<InterstitialSettings>;
+export declare const validateLicenceRedirectSettings: Validate<LicenceRedirectSettings>;
 export declare const validateLiveNowSettings: Validate<LiveNowSettings>;
 export declare const validateLoginSettings: Validate<LoginSettings>;
 export declare const validateLogoutSettings: Validate<LogoutSettings>;

@@ -21,6 +21,7 @@ export type DefaultedSetting =
   | 'domains'
   | 'epgMatrix'
   | 'epgPlaybackContentStatus'
+  | 'externalLicenceUri'
   | 'externalRegistrationUri'
   | 'fullGuestAccess'
   | 'geoBlockedContentDisplayMode'
@@ -36,6 +37,7 @@ export type DefaultedSetting =
   | 'mediaHosts'
   | 'mfaConfigurations'
   | 'multiViewAllowed'
+  | 'oauthClients'
   | 'omSdkEnableMode'
   | 'palSdkConfiguration'
   | 'partitionSettings'
@@ -53,6 +55,7 @@ export type DefaultedSetting =
   | 'showLicencesOnSignup'
   | 'signupWithConsent'
   | 'signupWithCredentials'
+  | 'splashUrl'
   | 'timeZone'
   | 'videoEndpoint'
   | 'vpnAllowed'
@@ -69,6 +72,8 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "appSettings": {},
   "guestsAllowed": true,
   "fullGuestAccess": "ALLOWED",
+  "splashUrl": null,
+  "externalLicenceUri": null,
   "allowGuestSchedule": false,
   "allowSelfregistration": false,
   "externalRegistrationUri": null,
@@ -81,6 +86,7 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "magicLinkLoginEnabled": false,
   "pinLoginEnabled": false,
   "authenticationProviders": [],
+  "oauthClients": [],
   "mfaConfigurations": [],
   "profileConfiguration": {
     "status": "DISABLED",

@@ -71,6 +71,15 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
           }
         }
       },
+      "oauthClients": {
+        "items": {
+          "properties": {
+            "name": {
+              "mark": "text"
+            }
+          }
+        }
+      },
       "plugins": {
         "items": {
           "properties": {

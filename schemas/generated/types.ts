@@ -170,6 +170,10 @@ export type PlayerCaptionsLook = 'box' | 'outline';
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
+ * The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).
+ */
+export type RouteNames = 'authenticationProviders';
+/**
  * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
  */
 export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
@@ -218,6 +222,11 @@ export type SignupFieldType =
  * How wide the field is on a screen that has room.
  */
 export type SignupFieldSize = 'FULL' | 'HALF' | 'THIRD';
+/**
+ * What asks for the answer, where that is not the type's own widget.
+ */
+export type SignupFieldWidget =
+  'text' | 'email' | 'password' | 'number' | 'date' | 'phone' | 'country' | 'select' | 'checkbox' | 'tax-number';
 /**
  * Dark, light, or as the viewer's device has it.
  */
@@ -286,6 +295,10 @@ export type MenuTargetPlatform = 'WEB' | 'MOBILE' | 'TABLET' | 'TV';
  */
 export type ParentalStatus = 'RESTRICTED' | 'NON_RESTRICTED';
 /**
+ * How the sign-in stands; after anything but PENDING nothing more comes.
+ */
+export type PinLoginStatus = 'PENDING' | 'AUTHORISED' | 'DENIED' | 'EXPIRED';
+/**
  * What a preview page tells its parent frame.
  */
 export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | PreviewLink;
@@ -339,7 +352,7 @@ export interface AuthenticationProvider {
    */
   fields: SignupField[];
   /**
-   * The provider's authorization endpoint.
+   * The provider’s authorization endpoint, for one that is no OpenID provider; with an issuer, its discovery document says it.
    */
   authorizationUri?: HttpsAddress;
   /**
@@ -350,6 +363,18 @@ export interface AuthenticationProvider {
    * Whether guests are led to the provider at once; counts only when it is the only one.
    */
   autoLogin?: boolean;
+  /**
+   * The provider’s issuer by OpenID Connect, whose discovery document says the rest. An http address on localhost is taken for development.
+   */
+  issuer?: string;
+  /**
+   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.
+   */
+  clientSecretEnv?: string;
+  /**
+   * Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.
+   */
+  linksByEmail?: boolean;
 }
 /**
  * What viewers are asked to agree to.
@@ -637,6 +662,23 @@ export interface FolderMenuItem {
   items: MenuItem[];
 }
 /**
+ * Another app that lets its viewers sign in with an account of this realm (AU-11).
+ */
+export interface OauthClient {
+  /**
+   * The app’s identifier.
+   */
+  clientId: string;
+  /**
+   * What the app is called, on the page that asks for the sign-in.
+   */
+  name: Text;
+  /**
+   * Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).
+   */
+  redirectUris: string[];
+}
+/**
  * A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.
  */
 export interface PageDocument {
@@ -854,16 +896,39 @@ export interface RouteDocument {
    */
   roles: Role[];
   guestsWhen?: RouteGuests;
+  rolesWhen?: RouteRolesWhen;
+  /**
+   * Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).
+   */
+  membersLeave?: boolean;
+  /**
+   * A child's profile is led to the default target (RL-09).
+   */
+  notForChildren?: boolean;
+  names?: RouteNames;
   requires?: RouteRequirement;
   /**
    * The HTTP status of a direct visit; 200 when left out.
    */
-  status?: 200 | 404 | 503;
+  status?: 200 | 403 | 404 | 503;
   preview?: RoutePreview;
   /**
    * The document's title where neither page nor content gives one.
    */
   title?: Text;
+}
+/**
+ * Further roles that the route lists when the query has this parameter (RL-02).
+ */
+export interface RouteRolesWhen {
+  /**
+   * The parameter's name.
+   */
+  query: string;
+  /**
+   * The further roles.
+   */
+  roles: Role[];
 }
 /**
  * The route exists only when each of these realm settings has this value.
@@ -910,6 +975,14 @@ export interface RealmSettings {
   guestsAllowed?: boolean;
   fullGuestAccess?: FullGuestAccess;
   /**
+   * Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).
+   */
+  splashUrl?: string | HttpsAddress | null;
+  /**
+   * The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).
+   */
+  externalLicenceUri?: HttpsAddress | null;
+  /**
    * Whether, where guests are allowed, the route of upcoming events exists, for every role.
    */
   allowGuestSchedule?: boolean;
@@ -954,6 +1027,10 @@ export interface RealmSettings {
    * The identity providers that login and sign-up offer.
    */
   authenticationProviders?: AuthenticationProvider[];
+  /**
+   * Other apps that may sign viewers in with accounts of this realm, on the page /authorize.
+   */
+  oauthClients?: OauthClient[];
   /**
    * Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.
    */
@@ -1247,6 +1324,11 @@ export interface SignupField {
    * The key of the message for a missing answer.
    */
   isRequiredMessageLabel?: LabelKey;
+  /**
+   * The age in whole years that a DATE, as somebody's birth date, must give at least.
+   */
+  minimumAge?: number;
+  widget?: SignupFieldWidget;
   /**
    * Whether an answer must be given.
    */
@@ -2538,6 +2620,47 @@ export interface Vod {
   playback?: Playback;
 }
 /**
+ * How viewers get into the realm: what login offers, and what sign-up asks for.
+ */
+export interface AccessAnswer {
+  /**
+   * Whether visitors get in as guests (RS-15).
+   */
+  guestsAllowed: boolean;
+  /**
+   * Whether viewers can sign up by themselves (RS-01).
+   */
+  selfRegistration: boolean;
+  /**
+   * Where sign-up takes place instead of here (RS-26).
+   */
+  externalRegistrationUri: HttpsAddress | null;
+  /**
+   * Whether e-mail and password are part of sign-up (RS-08).
+   */
+  credentials: boolean;
+  /**
+   * Whether login offers a link by e-mail (RS-25).
+   */
+  magicLink: boolean;
+  /**
+   * Whether a television can be signed in with a pin.
+   */
+  pinLogin: boolean;
+  /**
+   * The identity providers, in order.
+   */
+  providers: AuthenticationProvider[];
+  /**
+   * What sign-up asks for besides e-mail and password, in order (SU-13).
+   */
+  fields: SignupField[];
+  /**
+   * What sign-up asks viewers to agree to, in order; empty where consent is no part of it (RS-07).
+   */
+  consents: ConsentPrompt[];
+}
+/**
  * Takes an invitation: the account’s password and consents (AP-26).
  */
 export interface Activation {
@@ -2857,6 +2980,63 @@ export interface OnAir {
    * When it ends.
    */
   endDate: DateTime;
+}
+/**
+ * The proof: as JSON, in base64, in the header `challenge-input` of the same call (AU-08).
+ */
+export interface ChallengeInput {
+  /**
+   * The challenge’s id.
+   */
+  challengeId: string;
+  /**
+   * The proofs.
+   */
+  secrets: ChallengeSecret[];
+}
+/**
+ * One proof.
+ */
+export interface ChallengeSecret {
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * What the captcha gave, or what the work found.
+   */
+  token: string;
+}
+/**
+ * A proof that a call asks for before it is done (AU-08).
+ */
+export interface Challenge {
+  /**
+   * The challenge, to be named in the answer.
+   */
+  id: string;
+  /**
+   * The kind of proof.
+   */
+  type: 'CAPTCHA';
+  /**
+   * The realm’s captcha project; `embedded` is the proof of work described beside.
+   */
+  projectKey: string;
+  proof?: ChallengeProof;
+}
+/**
+ * The work that `embedded` asks for: a token with which SHA-256(salt + token) begins with that many zero bits.
+ */
+export interface ChallengeProof {
+  /**
+   * What stands before the token.
+   */
+  salt: string;
+  /**
+   * How many bits are zero.
+   */
+  difficulty: number;
 }
 /**
  * Confirms an e-mail address (AP-24).
@@ -3213,6 +3393,28 @@ export interface Device {
   current: boolean;
 }
 /**
+ * Whom an admin wants to act for (RL-10).
+ */
+export interface ImpersonationRequest {
+  /**
+   * The e-mail address of the account.
+   */
+  email: string;
+}
+/**
+ * What opens a session as somebody else, once and within a minute.
+ */
+export interface Impersonation {
+  /**
+   * The token.
+   */
+  token: string;
+  /**
+   * The page that takes it.
+   */
+  link: string;
+}
+/**
  * The query parameters of GET /api/v1/init/. All can be left out.
  */
 export interface InitQuery {
@@ -3388,6 +3590,44 @@ export interface ItemsPage {
   paging: Paging;
 }
 /**
+ * The keys that verify access tokens (RFC 7517).
+ */
+export interface JsonWebKeySet {
+  /**
+   * The keys.
+   */
+  keys: JsonWebKey[];
+}
+/**
+ * One public key.
+ */
+export interface JsonWebKey {
+  /**
+   * The kind of key.
+   */
+  kty: 'OKP';
+  /**
+   * The curve.
+   */
+  crv: 'Ed25519';
+  /**
+   * The public key itself.
+   */
+  x: string;
+  /**
+   * The algorithm.
+   */
+  alg: 'EdDSA';
+  /**
+   * What it is for: signatures.
+   */
+  use: 'sig';
+  /**
+   * The key’s name: its thumbprint (RFC 7638).
+   */
+  kid: string;
+}
+/**
  * What is on now, and what comes.
  */
 export interface LiveAnswer {
@@ -3442,6 +3682,121 @@ export interface MagicLinkVerify {
    * The token of the link in the e-mail.
    */
   token: string;
+}
+/**
+ * Where the browser goes on with the code.
+ */
+export interface OauthCodeAnswer {
+  /**
+   * The app’s address with code, state and iss.
+   */
+  redirectUri: string;
+}
+/**
+ * What another app’s request for a sign-in is granted with (AP-03, RFC 7636).
+ */
+export interface OauthCodeRequest {
+  /**
+   * What is asked for: a code.
+   */
+  response_type: 'code';
+  /**
+   * The app’s identifier, as the realm has registered it.
+   */
+  client_id: string;
+  /**
+   * Where the code is led to: one of the addresses that are registered.
+   */
+  redirect_url: string;
+  /**
+   * Given back with the code, as it came.
+   */
+  state: string;
+  /**
+   * The SHA-256 of the app’s verifier, as base64url.
+   */
+  code_challenge: string;
+  /**
+   * How the challenge was made.
+   */
+  code_challenge_method: 'S256';
+  credentials: OauthCredentials;
+}
+/**
+ * Who signs in.
+ */
+export interface OauthCredentials {
+  /**
+   * The e-mail address of the account.
+   */
+  id: string;
+  /**
+   * The password, as it was typed.
+   */
+  secret: string;
+}
+/**
+ * Why no token is given (RFC 6749 §5.2).
+ */
+export interface OauthError {
+  /**
+   * The code of that RFC.
+   */
+  error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+  /**
+   * The same in words.
+   */
+  error_description: string;
+}
+/**
+ * What tokens are asked for with (RFC 6749 §4.1.3 and §6), as a form.
+ */
+export interface OauthTokenRequest {
+  /**
+   * What is exchanged: a code, or a refresh token.
+   */
+  grant_type: string;
+  /**
+   * The app’s identifier.
+   */
+  client_id: string;
+  /**
+   * The code of the redirect; for authorization_code.
+   */
+  code?: string;
+  /**
+   * The address to which the code was led; for authorization_code.
+   */
+  redirect_uri?: string;
+  /**
+   * What the challenge was made of; for authorization_code.
+   */
+  code_verifier?: string;
+  /**
+   * The last refresh token; for refresh_token.
+   */
+  refresh_token?: string;
+}
+/**
+ * The tokens that a code or a refresh token was exchanged for (RFC 6749 §5.1).
+ */
+export interface OauthTokens {
+  /**
+   * A token of the realm, for the Authorization header of the API’s calls.
+   */
+  access_token: string;
+  /**
+   * How the token is used.
+   */
+  token_type: 'Bearer';
+  /**
+   * How long the access token is good, in seconds.
+   */
+  expires_in: number;
+  /**
+   * What the next tokens are asked for with; each is used once.
+   */
+  refresh_token: string;
 }
 /**
  * The page document that draws a route, after base and realm have been put together.
@@ -3618,6 +3973,81 @@ export interface PinChange {
    * The code of the e-mail.
    */
   resetCode?: string;
+}
+/**
+ * What the viewer says to a device behind a pin.
+ */
+export interface PinLoginDecision {
+  /**
+   * Whether the device is let in.
+   */
+  approve: boolean;
+}
+/**
+ * The device behind a pin.
+ */
+export interface PinLoginDevice {
+  /**
+   * What the device calls itself.
+   */
+  deviceName: string;
+}
+/**
+ * A message of the feed “pinLogin”.
+ */
+export interface PinLoginMessage {
+  /**
+   * The feed.
+   */
+  type: 'pinLogin';
+  status: PinLoginStatus;
+}
+/**
+ * A device that wants to be signed in by a pin (AU-12).
+ */
+export interface PinLoginStart {
+  /**
+   * What the device calls itself, for the viewer who lets it in.
+   */
+  deviceName: string;
+}
+/**
+ * A device’s question whether it has been let in.
+ */
+export interface PinLoginToken {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+}
+/**
+ * The pin that a device shows, and how it waits (RFC 8628).
+ */
+export interface PinLogin {
+  /**
+   * The device’s own code, which it shows to nobody.
+   */
+  deviceCode: string;
+  /**
+   * What the viewer types: six characters that are not mistaken for one another.
+   */
+  pin: string;
+  /**
+   * The page on which the pin is typed.
+   */
+  verificationUri: string;
+  /**
+   * The same with the pin, for a code to photograph.
+   */
+  verificationUriComplete: string;
+  /**
+   * How long the pin is good, in seconds.
+   */
+  expiresIn: number;
+  /**
+   * How long to wait between two questions, in seconds.
+   */
+  interval: number;
 }
 /**
  * Takes the pin away, and with it the restriction.
@@ -3802,6 +4232,10 @@ export interface ApiProblem {
    * The single faults of a request that is not valid.
    */
   errors?: ApiProblemError[];
+  /**
+   * The proof that is asked for, with CHALLENGE_REQUIRED.
+   */
+  challenge?: Challenge;
   details?: ApiProblemDetails;
 }
 /**
@@ -3976,6 +4410,68 @@ export interface ProgressUpdate {
   duration: number;
 }
 /**
+ * What an identity provider has sent back with the browser.
+ */
+export interface ProviderReturn {
+  /**
+   * The provider’s authorization code.
+   */
+  code?: string;
+  /**
+   * The state of the start.
+   */
+  state: string;
+  /**
+   * The binding of the start.
+   */
+  binding: string;
+  /**
+   * The issuer that the provider’s redirect names (RFC 9207).
+   */
+  iss?: string;
+  fields?: ProviderFields;
+}
+/**
+ * What the realm asks for besides the provider’s own screen, by the fields’ names.
+ */
+export interface ProviderFields {
+  [k: string]: string;
+}
+/**
+ * Where a sign-in by an identity provider goes on.
+ */
+export interface ProviderStartAnswer {
+  /**
+   * The provider’s address to which the browser is led.
+   */
+  authorizationUri: string;
+  /**
+   * Comes back from the provider with its answer.
+   */
+  state: string;
+  /**
+   * Ties the return to this browser: kept in the session’s storage, and sent with the return.
+   */
+  binding: string;
+}
+/**
+ * What a sign-in by an identity provider begins with.
+ */
+export interface ProviderStart {
+  /**
+   * Where the provider leads back to: the page “login-redirect” of the realm, under the realm’s own address.
+   */
+  redirectUri: string;
+  /**
+   * The path of the realm that the viewer was on the way to.
+   */
+  from?: string;
+  /**
+   * Asks the provider to answer without showing anything (AU-09).
+   */
+  prompt?: 'none';
+}
+/**
  * A realm as a browser needs it: the answer to the realm fetch by host or by name.
  */
 export interface RealmAnswer {
@@ -4003,6 +4499,45 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * The referral that an account came by (AP-19).
+ */
+export interface ReferralSession {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  esrefid: string;
+  /**
+   * The click on that link.
+   */
+  esclkid?: string;
+  /**
+   * Until when it counts.
+   */
+  expiresAt: DateTime;
+}
+/**
+ * What brought a visitor here (AP-22).
+ */
+export interface ReferralStart {
+  /**
+   * The referral, as the link of who referred has it.
+   */
+  referralExid: string;
+  /**
+   * The click on that link.
+   */
+  clickId?: string;
+}
+/**
+ * The referral as it is kept.
+ */
+export interface Referral {
+  /**
+   * Its id.
+   */
+  id: string;
 }
 /**
  * What the next tokens are asked for with (AP-21), and what a logout ends.
@@ -4298,6 +4833,10 @@ export interface SessionTokens {
    * Whether a profile is to be chosen first (AU-13).
    */
   profileRequired?: boolean;
+  /**
+   * Where a sign-in by an identity provider was begun on the way to.
+   */
+  from?: string;
 }
 /**
  * What an account is made from where the payment provider bills by itself (AP-20).

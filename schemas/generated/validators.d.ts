@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, RealmAnswer, RealmSettings, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, VoucherBox } from './types';
+import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -85,3 +85,14 @@ export declare const validateParentalControlChange: Validate<ParentalControlChan
 export declare const validatePinChange: Validate<PinChange>;
 export declare const validatePinRemoval: Validate<PinRemoval>;
 export declare const validatePinBody: Validate<PinBody>;
+export declare const validateProviderStart: Validate<ProviderStart>;
+export declare const validateProviderReturn: Validate<ProviderReturn>;
+export declare const validateOauthCodeRequest: Validate<OauthCodeRequest>;
+export declare const validateOauthTokenRequest: Validate<OauthTokenRequest>;
+export declare const validatePinLoginStart: Validate<PinLoginStart>;
+export declare const validatePinLoginToken: Validate<PinLoginToken>;
+export declare const validatePinLoginDecision: Validate<PinLoginDecision>;
+export declare const validateImpersonationRequest: Validate<ImpersonationRequest>;
+export declare const validateChallengeInput: Validate<ChallengeInput>;
+export declare const validateReferralStart: Validate<ReferralStart>;
+export declare const validateReferralSession: Validate<ReferralSession>;

@@ -93,4 +93,23 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validatePinChange', schema: 'schemas/api/pin-change.schema.json', type: 'PinChange' },
   { name: 'validatePinRemoval', schema: 'schemas/api/pin-removal.schema.json', type: 'PinRemoval' },
   { name: 'validatePinBody', schema: 'schemas/api/pin-body.schema.json', type: 'PinBody' },
+  { name: 'validateProviderStart', schema: 'schemas/api/provider-start.schema.json', type: 'ProviderStart' },
+  { name: 'validateProviderReturn', schema: 'schemas/api/provider-return.schema.json', type: 'ProviderReturn' },
+  { name: 'validateOauthCodeRequest', schema: 'schemas/api/oauth-code-request.schema.json', type: 'OauthCodeRequest' },
+  {
+    name: 'validateOauthTokenRequest',
+    schema: 'schemas/api/oauth-token-request.schema.json',
+    type: 'OauthTokenRequest',
+  },
+  { name: 'validatePinLoginStart', schema: 'schemas/api/pin-login-start.schema.json', type: 'PinLoginStart' },
+  { name: 'validatePinLoginToken', schema: 'schemas/api/pin-login-token.schema.json', type: 'PinLoginToken' },
+  { name: 'validatePinLoginDecision', schema: 'schemas/api/pin-login-decision.schema.json', type: 'PinLoginDecision' },
+  {
+    name: 'validateImpersonationRequest',
+    schema: 'schemas/api/impersonation-request.schema.json',
+    type: 'ImpersonationRequest',
+  },
+  { name: 'validateChallengeInput', schema: 'schemas/api/challenge-input.schema.json', type: 'ChallengeInput' },
+  { name: 'validateReferralStart', schema: 'schemas/api/referral-start.schema.json', type: 'ReferralStart' },
+  { name: 'validateReferralSession', schema: 'schemas/api/referral-session.schema.json', type: 'ReferralSession' },
 ];

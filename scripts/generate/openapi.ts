@@ -7,6 +7,8 @@ import { type BlockFile, type JsonSchema, type SchemaFile, SchemaIndex, settings
 
 const COMPONENTS = '#/components/schemas/';
 const PROBLEM = 'schemas/api/problem.schema.json';
+const OAUTH_ERROR = 'schemas/api/oauth-error.schema.json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
 /** The schemas that the document's calls need. */
@@ -104,13 +106,14 @@ function problemAnswer(status: number, codes: readonly ErrorCode[], problem: Jso
 function answersOf(endpoint: Endpoint, components: Components): Record<string, object> {
   const { about, answer } = endpoint;
   const answers: Record<string, object> = {};
+  const type = endpoint.stream ? 'text/event-stream' : JSON_TYPE;
   if (answer === null) answers[204] = { description: 'Done.' };
   else {
     const etag = { ETag: { description: 'Names these very bytes.', schema: { type: 'string' } } };
-    answers[200] = {
+    answers[endpoint.makes ? 201 : 200] = {
       description: endpoint.summary,
       ...(about !== 'viewer' && { headers: etag }),
-      content: { [JSON_TYPE]: { schema: components.of(answer) } },
+      content: { [type]: { schema: components.of(answer) } },
     };
     if (about !== 'viewer') answers[304] = { description: 'The client has it already (If-None-Match).' };
   }
@@ -121,6 +124,10 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
       codes.filter((code) => ERRORS[code].status === status),
       components.of(PROBLEM),
     );
+  if (endpoint.form) {
+    const refused = answers[400] as { content?: object };
+    answers[400] = { ...refused, content: { ...refused.content, [JSON_TYPE]: { schema: components.of(OAUTH_ERROR) } } };
+  }
   return answers;
 }
 
@@ -134,7 +141,10 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
     ...(callers && { security: [{ bearer: [] }] }),
     parameters: parametersOf(endpoint),
     ...(body !== null && {
-      requestBody: { required: true, content: { [JSON_TYPE]: { schema: components.of(body) } } },
+      requestBody: {
+        required: true,
+        content: { [endpoint.form ? FORM_TYPE : JSON_TYPE]: { schema: components.of(body) } },
+      },
     }),
     responses: answersOf(endpoint, components),
   };

@@ -1,6 +1,7 @@
 import type { AccountAttempts } from '../accounts/attempts';
 import { type ErrorCode, ServerError } from '../errors';
 import type { Mails } from '../mail/mails';
+import type { Challenges } from '../sessions/challenges';
 import { isChild } from '../sessions/claims';
 import type { Sessions } from '../sessions/sessions';
 import type { SessionState } from '../store/accounts';
@@ -12,6 +13,7 @@ export interface AccountParts {
   calls: Calls;
   database: Database;
   sessions: Sessions;
+  challenges: Challenges;
   mails: Mails;
   attempts: AccountAttempts;
   clock: () => number;

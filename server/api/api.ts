@@ -10,6 +10,7 @@ import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
@@ -19,6 +20,7 @@ import { type RawQuery, readAt } from './query';
 import { type ContentReader, contentReader } from './read-content';
 import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
+import { refuseVpn } from './vpn';
 
 export interface ApiOptions {
   database: Database;
@@ -26,6 +28,8 @@ export interface ApiOptions {
   cache: AnswerCache;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader: string | null;
   clock: () => number;
 }
 
@@ -40,7 +44,8 @@ interface Call<Taken extends Parameters> {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OPENAPI_FILE = new URL('../../schemas/generated/openapi.json', import.meta.url);
-const ALLOWED_HEADERS = 'accept-language, app, authorization, content-type, realm, x-api-key, x-app-var';
+const ALLOWED_HEADERS =
+  'accept-language, app, authorization, challenge-input, content-type, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
@@ -48,13 +53,14 @@ const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
 const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
-export function registerApi(app: FastifyInstance, { database, realms, cache, clock, countryHeader }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+  const { database, realms, cache, clock, countryHeader, vpnHeader } = options;
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
       reply
         .header('access-control-allow-origin', '*')
-        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}`);
+        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}, x-vpn-blocked`);
   });
   app.options('/api/*', (request, reply) =>
     reply
@@ -110,6 +116,7 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
   ): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const served = await realmOfCall(request, realms);
+      refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision } = served;
       const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
       const { at: _, ...query } = request.query as RawQuery;
@@ -162,6 +169,8 @@ export function registerApi(app: FastifyInstance, { database, realms, cache, clo
       throw new ServerError('BAD_QUERY', { problem: '“to” is after “from”, by eight days at most.' });
     return reader.schedule(from, to);
   });
+
+  answer(ENDPOINTS.access, async ({ served: { realm } }) => accessAnswer(realm));
 
   answer(ENDPOINTS.page, async ({ served: { realm }, params, asked }): Promise<PageAnswer> => {
     const route = params.route!;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenClaims } from '../../schemas/generated/types';
 import type { Validate } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { deviceNameOf } from '../sessions/device-name';
 import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
+import { refuseVpn } from './vpn';
 
 /** AU-03: brings an access token that takes the place of the one in use. */
 export const REPLACEMENT_HEADER = 'x-authorisation-token';
@@ -53,13 +53,21 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
   });
 }
 
-/** @throws ServerError FORBIDDEN for a role that the endpoint does not list, and for a child where it is for adults */
-function refuseOthers({ callers, adultsOnly = false }: Endpoint, { rol, pro }: TokenClaims): void {
+/**
+ * @throws ServerError FORBIDDEN for a role that the endpoint does not list, for a child where it is for adults, and for
+ *   who acts for somebody where that is the viewer's own affair
+ */
+function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Bearer): void {
+  const { callers, adultsOnly = false, notImpersonated = false } = endpoint;
   const isChild = pro?.tp === 'c';
-  if (callers?.includes(rol) && !(adultsOnly && isChild)) return;
-  throw new ServerError('FORBIDDEN', {
-    callers: `${callers?.join(', ')}${adultsOnly ? ' with an adult’s profile' : ''}`,
-  });
+  if (callers?.includes(rol) && !(adultsOnly && isChild) && !(notImpersonated && actor)) return;
+  const words = [callers?.join(', '), adultsOnly && 'with an adult’s profile', notImpersonated && 'in person'];
+  throw new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
+}
+
+/** RL-10: what somebody does in another's name is told in the server's log, with both names. */
+function noteActor({ log }: FastifyRequest, { method, path }: Endpoint, { claims, actor }: Bearer): void {
+  if (actor) log.warn({ actor, viewer: claims.sub, realm: claims.aud, method, path }, 'a call for somebody else');
 }
 
 export interface CallsOptions {
@@ -67,23 +75,29 @@ export interface CallsOptions {
   sessions: Sessions;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader: string | null;
 }
 
-export function createCalls(app: FastifyInstance, { realms, sessions, countryHeader }: CallsOptions): Calls {
+export function createCalls(app: FastifyInstance, { realms, sessions, countryHeader, vpnHeader }: CallsOptions): Calls {
   const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
     address: ip,
     deviceName: deviceNameOf(headers['user-agent']),
     country: territoryOf(headers, countryHeader),
   });
-  const open: Calls['open'] = ({ method, path, parameters }: Endpoint, handle) => {
+  const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes }: Endpoint, handle) => {
     app.route({
       method,
       url: path,
       async handler(request: FastifyRequest, reply: FastifyReply) {
         reply.header('cache-control', 'no-store');
-        readParameters(request.query as RawQuery, parameters);
-        const served = await realmOfCall(request, realms);
+        const { realm: named } = readParameters(request.query as RawQuery, parameters);
+        const served = await realmOfCall(request, realms, typeof named === 'string' ? named : undefined);
+        if (!throughVpn) refuseVpn(request, reply, served, vpnHeader);
         const body = await handle({ served, realm: served.realm.name, request, reply, origin: originOf(request) });
+        // an answer that is written as it comes is on its way already
+        if (reply.sent) return reply;
+        if (makes) reply.code(201);
         return body === undefined ? reply.code(204).send() : reply.send(body);
       },
     });
@@ -94,7 +108,8 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
       open({ ...endpoint, callers: null }, async (call) => {
         const { realm, request, reply, origin } = call;
         const bearer = await sessions.bearerOf(request.headers.authorization, realm, mayHaveEnded);
-        refuseOthers(endpoint, bearer.claims);
+        noteActor(request, endpoint, bearer);
+        refuseOthers(endpoint, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));

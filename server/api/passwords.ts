@@ -21,12 +21,14 @@ import { ENDPOINTS } from './endpoints';
  * whoever has an account: whether an e-mail goes out is found out afterwards.
  */
 export function registerPasswordsApi(parts: AccountParts): void {
-  const { calls, database, sessions, mails, attempts, clock } = parts;
+  const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
-  /** @throws ServerError TOO_MANY_ATTEMPTS */
-  function countMail({ realm, origin }: Call, email: string): void {
-    attempts.mailsFrom.use(origin.address);
-    attempts.mailsTo.use(`${realm}\n${normalizeEmail(email)}`);
+  /** @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED */
+  async function countMail(call: Call, email: string): Promise<void> {
+    attempts.mailsFrom.use(call.origin.address);
+    attempts.mailsTo.use(`${call.realm}\n${normalizeEmail(email)}`);
+    await challenges.require(call, { account: email });
+    challenges.count(call, email);
   }
 
   function postTo(call: Call, email: string, purpose: 'reset' | 'magic-link', from?: string): void {
@@ -38,7 +40,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
 
   calls.open(ENDPOINTS.requestPassword, async (call) => {
     const { email } = readBody(call.request, validatePasswordRequest);
-    countMail(call, email);
+    await countMail(call, email);
     postTo(call, email, 'reset');
   });
 
@@ -81,7 +83,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
   calls.open(ENDPOINTS.requestMagicLink, async (call) => {
     const { email, from } = readBody(call.request, validateMagicLinkRequest);
     refuseWithoutMagicLinks(call);
-    countMail(call, email);
+    await countMail(call, email);
     postTo(call, email, 'magic-link', from);
   });
 

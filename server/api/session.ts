@@ -1,10 +1,13 @@
 import type { ProgressAnswer, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
 import { validateLogin, validateProgressUpdate, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
+import type { Challenges } from '../sessions/challenges';
+import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import type { Claimed } from '../sessions/tokens';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { referralStore } from '../store/referrals';
 import { viewerStore } from '../store/viewers';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
@@ -13,6 +16,7 @@ export interface SessionApiOptions {
   calls: Calls;
   database: Database;
   sessions: Sessions;
+  challenges: Challenges;
   clock: () => number;
 }
 
@@ -24,15 +28,17 @@ const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
   claims.rol !== now.rol || claims.par !== now.par || claims.pro?.id !== now.pro?.id || claims.pro?.tp !== now.pro?.tp;
 
 /** Sessions, and where a viewer is in what they watch (docs/api.md). */
-export function registerSessionApi({ calls, database, sessions, clock }: SessionApiOptions): void {
+export function registerSessionApi(options: SessionApiOptions): void {
+  const { calls, database, sessions, challenges, clock } = options;
   calls.open(ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
     return sessions.checkIn(realm, origin);
   });
 
-  calls.open(ENDPOINTS.login, async ({ realm, request, origin }) =>
-    sessions.login(realm, readBody(request, validateLogin), origin),
-  );
+  calls.open(ENDPOINTS.login, async (call) => {
+    const login = readBody(call.request, validateLogin);
+    return provenSignIn(challenges, call, login.email, () => sessions.login(call.realm, login, call.origin));
+  });
 
   calls.viewer(
     ENDPOINTS.refresh,
@@ -55,7 +61,7 @@ export function registerSessionApi({ calls, database, sessions, clock }: Session
     if (tellsOtherwise(claims, now)) await call.replaceToken();
     return {
       realm,
-      referrer: null,
+      referrer: await referralStore(database, realm).of(now.sub, clock()),
       exp: claims.exp,
       user: {
         id: now.sub,

@@ -20,12 +20,13 @@ const PBR = 'PBR';
 
 /** Sign-up, and the confirmation of the address that it was done with (AP-20, AP-24, RS-06). */
 export function registerSignUpApi(parts: AccountParts): void {
-  const { calls, database, sessions, mails, attempts, clock } = parts;
+  const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
   async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
     const { served, realm, origin } = call;
     const { settings, signup } = served.realm;
     attempts.signUps.use(origin.address);
+    await challenges.require(call, { always: true });
     if (!EMAIL.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {

@@ -24,8 +24,11 @@ export interface MailKind {
 
 const inQuery = (name: string) => (code: string) => `?${new URLSearchParams({ [name]: code })}`;
 
+/** The purposes of codes that travel by e-mail. */
+export type MailPurpose = Extract<CodePurpose, 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation'>;
+
 /** Every kind of e-mail, by the purpose of the code in it. */
-export const MAIL_KINDS: Readonly<Record<CodePurpose, MailKind>> = {
+export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
   confirmation: {
     subject: 'mailConfirmSubject',
     text: 'mailConfirmText',

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { negotiateLocale } from '../../renderer/realm/languages';
 import type { ServedRealm } from '../realms/service';
-import { type CodePurpose, codeStore } from '../store/codes';
+import { codeStore } from '../store/codes';
 import type { Database } from '../store/open';
-import { lastingMs, MAIL_KINDS } from './kinds';
+import { lastingMs, MAIL_KINDS, type MailPurpose } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
 import { writeMail } from './write';
@@ -16,7 +16,7 @@ export interface MailCall {
 
 /** An e-mail with a code for somebody. */
 export interface Posting {
-  purpose: CodePurpose;
+  purpose: MailPurpose;
   to: string;
   viewer?: string;
   /** What the code leads to. */

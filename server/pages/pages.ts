@@ -8,9 +8,10 @@ import type { Realm } from '../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
-import { guard } from '../../renderer/routing/guard';
+import { decide, decidingRealm } from '../../renderer/routing/decide';
+import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
+import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
@@ -121,23 +122,22 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { served, basename, path } = address;
     const { realm } = served;
     const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
-    const go = (target: string) => reply.header('cache-control', UNFINISHED).redirect(basename + target, 302);
+    const go = (target: string) =>
+      reply.header('cache-control', UNFINISHED).redirect(target.startsWith('/') ? basename + target : target, 302);
 
     if (path === LANGUAGE_PATH) return switchLanguage(request, reply, { served, basename, path }, url.searchParams);
 
-    const moved = findRedirect(path, url.search, {
-      searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
-      defaultTarget,
-    });
-    if (moved) return go(moved);
-    const matched = matcher.match(realm.routes, path);
-    const route = matched?.route ?? realm.routes.find(({ name }) => name === 'notFound')!;
     let audience = audienceOf(url.searchParams, production, await audienceTold(request, realm.name));
-    const decision = guard(route, audience, { ...realm.settings, defaultTarget }, path + url.search);
-    if (decision.kind === 'go') return go(decision.to);
-    if (route.name === 'root') return go(defaultTarget);
+    const decision = decide(
+      { path, search: url.search, externalLicence: externalLicenceOf(url.searchParams) },
+      audience,
+      decidingRealm(realm.settings, realm.routes, defaultTarget),
+      matcher,
+    );
+    if (decision.kind !== 'show') return go(decision.to);
+    const { route, params } = decision;
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
-    if (decision.kind === 'check-in') audience = { role: 'guest', child: false };
+    if (decision.checkIn) audience = { role: 'guest', child: false };
 
     const view = viewOf({
       build,
@@ -153,7 +153,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (isFramed(request.headers) && !route.preview)
       return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
-    const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
+    const draw = () => drawPage(request, served, { view, route, params });
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
     return sendAnswer(request, reply, answer);

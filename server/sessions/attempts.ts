@@ -16,17 +16,27 @@ const MOST_COUNTED = 20_000;
  */
 export function createAttempts({ attempts, perMs }: Allowance, clock: () => number) {
   const counted = new LRUCache<string, { used: number; until: number }>({ max: MOST_COUNTED });
+  function countOf(who: string) {
+    const now = clock();
+    const held = counted.get(who);
+    return held && held.until > now ? held : { used: 0, until: now + perMs };
+  }
+  function count(who: string): void {
+    const held = countOf(who);
+    counted.set(who, { ...held, used: held.used + 1 });
+  }
+  const isSpent = (who: string) => countOf(who).used >= attempts;
   return {
     /** @throws ServerError TOO_MANY_ATTEMPTS with the seconds until the next one */
     use(who: string): void {
-      const now = clock();
-      const held = counted.get(who);
-      const count = held && held.until > now ? held : { used: 0, until: now + perMs };
-      if (count.used >= attempts) {
-        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: Math.ceil((count.until - now) / MS_PER_SECOND) });
+      if (isSpent(who)) {
+        const seconds = Math.ceil((countOf(who).until - clock()) / MS_PER_SECOND);
+        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds });
       }
-      counted.set(who, { ...count, used: count.used + 1 });
+      count(who);
     },
+    count,
+    isSpent,
     forgive: (who: string): void => void counted.delete(who),
   };
 }

@@ -8,6 +8,8 @@ export interface SessionKeys {
   verifying: KeyObject;
   /** Signs the audience cookie; derived from the signing key. */
   cookie: Buffer;
+  /** Signs challenges; derived from the signing key. */
+  challenge: Buffer;
 }
 
 const NAME = 'access-token';
@@ -25,6 +27,11 @@ export async function loadKeys(database: Database): Promise<SessionKeys> {
   }
   const { jwk } = (await read())!;
   const signing = createPrivateKey({ key: jwk, format: 'jwk' });
-  const cookie = createHmac('sha256', String(jwk.d)).update('audience-cookie').digest();
-  return { signing, verifying: createPublicKey(signing), cookie };
+  const derived = (purpose: string) => createHmac('sha256', String(jwk.d)).update(purpose).digest();
+  return {
+    signing,
+    verifying: createPublicKey(signing),
+    cookie: derived('audience-cookie'),
+    challenge: derived('challenge'),
+  };
 }

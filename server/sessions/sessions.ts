@@ -64,6 +64,8 @@ export interface Sessions {
    * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY, user_self_suspended
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
+  /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
+  authenticate(realm: string, login: Login, address: string): Promise<Viewer>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
   begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
@@ -126,7 +128,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     claimsOf(state, { realm, country, settings: await settingsOf(realm), keys: await keys() });
 
   const accessToken: Sessions['accessToken'] = async (realm, state, country) =>
-    signToken(await keys(), await claimsFor(realm, state, country), state.device.id, clock());
+    signToken(await keys(), await claimsFor(realm, state, country), state.device, clock());
 
   const standing: Sessions['standing'] = async (realm, state, country) => {
     const settings = await settingsOf(realm);
@@ -173,6 +175,17 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     return tokensFor(realm, await stateOf(realm, viewer.id, device), token, country);
   };
 
+  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<Viewer> {
+    if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
+    const account = `${realm}\n${normalizeEmail(email)}`;
+    byAddress.use(address);
+    byAccount.use(account);
+    const found = await viewerStore(database, realm).findAccount(email);
+    if (!(await secrets.matches(found?.secret ?? undefined, secret)) || !found) throw new ServerError('NOT_FOUND');
+    byAccount.forgive(account);
+    return found;
+  }
+
   return {
     keys,
     secrets,
@@ -181,16 +194,8 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
       checkIns.use(origin.address);
       return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
-    async login(realm, { email, secret }, origin) {
-      if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-      const account = `${realm}\n${normalizeEmail(email)}`;
-      byAddress.use(origin.address);
-      byAccount.use(account);
-      const found = await viewerStore(database, realm).findAccount(email);
-      if (!(await secrets.matches(found?.secret ?? undefined, secret)) || !found) throw new ServerError('NOT_FOUND');
-      byAccount.forgive(account);
-      return begin(realm, found, origin);
-    },
+    authenticate,
+    login: async (realm, login, origin) => begin(realm, await authenticate(realm, login, origin.address), origin),
     async refresh(realm, { sub }, refreshToken, { country }) {
       const rotation = await deviceStore(database, realm).rotate(
         refreshToken,

@@ -5,25 +5,47 @@ import { validateTokenClaims } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { SessionKeys } from './keys';
 
-const ALGORITHM = 'EdDSA';
+export const ALGORITHM = 'EdDSA';
 /** How long an access token opens anything, in seconds. */
 export const TOKEN_SECONDS = 600;
+
+/** The longest token that is looked at, in characters. */
+const LONGEST_TOKEN = 8192;
 
 /** Who calls: what the token claims, and the sign-in that it came of. */
 export interface Bearer {
   claims: TokenClaims;
   /** The device's id; it stands in the token's signed header, for the claims are AU-02's and no more. */
   device: string;
+  /** The administrator who acts for the viewer, from the same header (RL-10). */
+  actor?: string;
+}
+
+/** The sign-in that a token is for. */
+export interface TokenOrigin {
+  /** The device's id. */
+  id: string;
+  impersonatedBy: string | null;
+  /** When the session ends at the latest; null without such an end. */
+  endsAt: Date | null;
 }
 
 /** What a token says, but for its times. */
 export type Claimed = Omit<TokenClaims, 'iat' | 'exp'>;
 
 /** An access token for a sign-in. What the realm does not know is left out of its claims (schemas/api/token-claims). */
-export function signToken(keys: SessionKeys, claimed: Claimed, device: string, now: number): Promise<string> {
+export function signToken(
+  keys: SessionKeys,
+  claimed: Claimed,
+  { id, impersonatedBy, endsAt }: TokenOrigin,
+  now: number,
+): Promise<string> {
   const iat = Math.floor(now / MS_PER_SECOND);
-  const claims: TokenClaims = { ...claimed, iat, exp: iat + TOKEN_SECONDS };
-  return new SignJWT({ ...claims }).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', sid: device }).sign(keys.signing);
+  const last = endsAt ? Math.floor(endsAt.getTime() / MS_PER_SECOND) : Number.POSITIVE_INFINITY;
+  const claims: TokenClaims = { ...claimed, iat, exp: Math.min(iat + TOKEN_SECONDS, last) };
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', sid: id, ...(impersonatedBy && { act: impersonatedBy }) })
+    .sign(keys.signing);
 }
 
 /** What a token is checked against. */
@@ -45,6 +67,7 @@ export async function readToken(
   token: string,
   { realm, now, mayHaveEnded = false }: TokenCheck,
 ): Promise<Bearer> {
+  if (token.length > LONGEST_TOKEN) throw new ServerError('TOKEN_REFUSED');
   try {
     // the beginning of time is before the end of every token
     const currentDate = mayHaveEnded ? new Date(0) : new Date(now);
@@ -57,7 +80,8 @@ export async function readToken(
     const device = typeof protectedHeader.sid === 'string' ? protectedHeader.sid : '';
     // one of before sign-ins had rows: the next one names its own
     if (!device && !mayHaveEnded) throw new ServerError('TOKEN_EXPIRED');
-    return { claims: payload, device };
+    const { act } = protectedHeader;
+    return { claims: payload, device, ...(typeof act === 'string' && { actor: act }) };
   } catch (error) {
     if (error instanceof ServerError) throw error;
     if (error instanceof errors.JWTExpired) throw new ServerError('TOKEN_EXPIRED');

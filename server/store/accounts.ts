@@ -21,6 +21,8 @@ export interface SessionState {
     provider: string | null;
     unlockedUntil: Date | null;
     impersonatedBy: string | null;
+    /** When it ends at the latest; null without such an end. */
+    endsAt: Date | null;
   };
   /** The profile that watches; null where none has been chosen. */
   profile: Profile | null;
@@ -84,6 +86,7 @@ export function accountStore(database: Database, realm: string) {
           'device.provider',
           'device.unlocked_until',
           'device.impersonated_by',
+          'device.ends_at',
           'profile.id as profile_id',
           'profile.name as profile_name',
           'profile.type as profile_type',
@@ -117,6 +120,7 @@ export function accountStore(database: Database, realm: string) {
           provider: row.provider,
           unlockedUntil: row.unlocked_until,
           impersonatedBy: row.impersonated_by,
+          endsAt: row.ends_at,
         },
         profile:
           row.profile_id === null

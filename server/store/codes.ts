@@ -4,7 +4,7 @@ import type { Database } from './open';
 import type { Tables } from './tables';
 
 /** What a code is for; one of another purpose opens nothing. */
-export type CodePurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation';
+export type CodePurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation' | 'impersonation';
 
 /** What a code leads to. */
 export interface CodeHeld {

@@ -10,6 +10,7 @@ import { type ContentApi, EngineProvider, type LoadContext, noViewer, pageHints 
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { compileLabels } from '../../renderer/realm/labels';
+import { accessAnswer } from '../../server/api/access';
 import { contentReader } from '../../server/api/read-content';
 import { contentStore } from '../../server/store/content';
 import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
@@ -70,6 +71,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
     live: reader.live,
     schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
     items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
+    access: async () => accessAnswer(realm),
   };
   const view: LoadContext['view'] = {
     build: 'test',

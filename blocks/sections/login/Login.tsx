@@ -75,7 +75,7 @@ export default function Login({ settings }: BlockProps<'login'>) {
     setPhase('busy');
     try {
       // stays busy: the page that the viewer wanted is on its way
-      await viewer.signIn({ email, secret });
+      await viewer.enter('login', { body: { email, secret } });
     } catch (error) {
       setFaults(faultOf((error as { code?: unknown }).code));
       setPhase('ready');

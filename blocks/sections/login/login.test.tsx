@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError, noViewer } from '../../../renderer/contract';
+import type { Login as LoginBody } from '../../../schemas/generated/types';
 import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
 import { faultOf } from './faults';
 import Login from './Login';
@@ -11,7 +12,11 @@ afterEach(cleanup);
 
 function draw(signIn: (login: { email: string; secret: string }) => Promise<void>) {
   render(
-    <InEngine engine={fixtureEngine({ viewer: { ...noViewer, signIn } })}>
+    <InEngine
+      engine={fixtureEngine({
+        viewer: { ...noViewer, enter: (_, input) => signIn((input as { body: LoginBody }).body) },
+      })}
+    >
       <Login id="login" settings={{}} data={undefined} />
     </InEngine>,
   );

@@ -1,0 +1,58 @@
+import type { Role } from '../../schemas/generated/types';
+import type { ErrorCode } from '../errors';
+import type { Parameters } from './parameters';
+
+/** One call of the API: what it takes, what it answers, and what it may refuse. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the server registers it: `:id` stands for a part of the path. */
+  path: string;
+  summary: string;
+  /** The requirements that it meets. */
+  requirements: readonly string[];
+  /**
+   * What it is about: the product with all its realms; a realm’s content in a language at a moment; or a viewer of a realm.
+   * Only the last is not the same for everyone.
+   */
+  about: 'product' | 'content' | 'viewer';
+  /** Whose bearer it takes, by role (RL-11); null asks for none. */
+  callers: readonly Role[] | null;
+  /** Whether a child's profile is kept out (RL-09). */
+  adultsOnly?: boolean;
+  /** Whether somebody who acts for the viewer is kept out (RL-10). */
+  notImpersonated?: boolean;
+  /** Whether it may ask for a proof first (AU-08). */
+  challenged?: boolean;
+  /** Whether it is open from behind a VPN where the realm allows none (RS-18). */
+  throughVpn?: boolean;
+  /** The parts of the path, in words. */
+  parts: Readonly<Record<string, string>>;
+  parameters: Parameters;
+  /** The file of the body's schema. */
+  body: string | null;
+  /** The file of the answer's schema; a list of what it describes with `[]` behind it; `{}` for any object; null where there is no body. */
+  answer: string | null;
+  /** Whether the body is a form, and what it refuses is told as RFC 6749 §5.2 has it. */
+  form?: boolean;
+  /** Whether the answer is a stream of events, each of the answer's schema. */
+  stream?: boolean;
+  /** Whether something new is made, so that the answer is a 201. */
+  makes?: boolean;
+  /** What it refuses by itself, beside what all calls refuse (`refusalsOf`). */
+  errors: readonly ErrorCode[];
+}
+
+/** What most calls are, so that each says only what is its own. */
+export const READ = {
+  method: 'GET',
+  requirements: [],
+  about: 'content',
+  callers: null,
+  parts: {},
+  parameters: {},
+  body: null,
+  errors: [],
+} as const;
+
+/** For who has a session, a guest's included. */
+export const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServerError } from '../errors';
+import type { ServedRealm } from '../realms/service';
+
+const YES = /^(?:1|true)$/i;
+
+/**
+ * Keeps out who comes through a VPN where the realm allows none (RS-18).
+ *
+ * @param vpnHeader the header in which the proxy in front says so, lower case; null trusts none
+ * @throws ServerError VPN_BLOCKED, with the header `x-vpn-blocked` set
+ */
+export function refuseVpn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { realm: { name, settings } }: ServedRealm,
+  vpnHeader: string | null,
+): void {
+  if (settings.vpnAllowed || vpnHeader === null || !YES.test(String(request.headers[vpnHeader] ?? ''))) return;
+  reply.header('x-vpn-blocked', 'true').header('cache-control', 'no-store');
+  throw new ServerError('VPN_BLOCKED', { realm: name });
+}

@@ -1,0 +1,145 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '../../renderer/contract/constants';
+import type { Challenge, ChallengeInput } from '../../schemas/generated/types';
+import { validateChallengeInput } from '../../schemas/generated/validators.js';
+import type { Call } from '../api/calls';
+import { ServerError } from '../errors';
+import type { RecaptchaSettings } from '../settings';
+import type { Database } from '../store/open';
+import { useOnce } from '../store/used-once';
+import { normalizeEmail } from '../store/viewers';
+import { createAttempts } from './attempts';
+import { isTakenByRecaptcha, isWorkDone } from './captcha';
+import type { SessionKeys } from './keys';
+
+/** The project of the proof of work that needs no service. */
+const EMBEDDED = 'embedded';
+/** Leading zero bits: some 65 000 hashes, about a second of a phone. */
+const DIFFICULTY = 16;
+const LASTS_MS = 5 * MINUTE_MS;
+const SALT_BYTES = 12;
+const LONGEST_INPUT = 8192;
+const COUNTED_MS = 15 * MINUTE_MS;
+/** Wrong tries that are free. */
+const FREE_TRIES = { account: 3, address: 10 } as const;
+
+export interface ChallengesOptions {
+  database: Database;
+  keys: () => Promise<SessionKeys>;
+  clock: () => number;
+  /** What verifies reCAPTCHA's tokens; null where nothing does. */
+  recaptcha: RecaptchaSettings | null;
+  /** The network, for reCAPTCHA. */
+  ask: typeof fetch;
+}
+
+/** Whose tries are counted, and whether the proof is asked for regardless of them. */
+export interface Suspect {
+  /** The e-mail address that is tried. */
+  account?: string;
+  always?: boolean;
+}
+
+/** Proofs that somebody is no program (AU-08, RS-37), where the realm's `mfaConfigurations` ask for them. */
+export interface Challenges {
+  /**
+   * Lets a call through that needs no proof, or brings a right one in its header `challenge-input`.
+   *
+   * @throws ServerError CHALLENGE_REQUIRED with the challenge, CHALLENGE_FAILED
+   */
+  require(call: Call, suspect?: Suspect): Promise<void>;
+  /** Counts a wrong try of the account and the address, in this process. */
+  count(call: Call, account?: string): void;
+  /** Forgets the account's wrong tries. */
+  forgive(call: Call, account: string): void;
+}
+
+/** A challenge is its own memory: when it ends and its salt, signed. Only that it was used is kept. */
+interface Written {
+  endsAt: number;
+  salt: string;
+}
+
+const signatureOf = (key: Buffer, realm: string, { endsAt, salt }: Written): Buffer =>
+  createHmac('sha256', key).update(`${realm}\n${endsAt}\n${salt}`).digest();
+
+function readInput(header: string | string[]): ChallengeInput | undefined {
+  if (typeof header !== 'string' || header.length > LONGEST_INPUT) return undefined;
+  try {
+    const input: unknown = JSON.parse(Buffer.from(header, 'base64').toString());
+    return validateChallengeInput(input) ? input : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readId(id: string, key: Buffer, realm: string): Written | undefined {
+  const [, end = '', salt = '', signature = ''] = /^(\d{1,15})\.([\w-]{1,40})\.([\w-]{43})$/.exec(id) ?? [];
+  const written = { endsAt: Number(end), salt };
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(key, realm, written);
+  return given.length === right.length && timingSafeEqual(given, right) ? written : undefined;
+}
+
+export function createChallenges({ database, keys, clock, recaptcha, ask }: ChallengesOptions): Challenges {
+  const byAccount = createAttempts({ attempts: FREE_TRIES.account, perMs: COUNTED_MS }, clock);
+  const byAddress = createAttempts({ attempts: FREE_TRIES.address, perMs: COUNTED_MS }, clock);
+  const keyOf = (realm: string, account: string) => `${realm}\n${normalizeEmail(account)}`;
+  const projectOf = ({ served }: Call) =>
+    served.realm.settings.mfaConfigurations.find(({ type }) => type === 'CAPTCHA')?.projectKey;
+
+  async function make(realm: string, projectKey: string): Promise<Challenge> {
+    const written = { endsAt: clock() + LASTS_MS, salt: randomBytes(SALT_BYTES).toString('base64url') };
+    const signature = signatureOf((await keys()).challenge, realm, written).toString('base64url');
+    return {
+      id: `${written.endsAt}.${written.salt}.${signature}`,
+      type: 'CAPTCHA',
+      projectKey,
+      ...(projectKey === EMBEDDED && { proof: { salt: written.salt, difficulty: DIFFICULTY } }),
+    };
+  }
+
+  async function isProven({ request }: Call, projectKey: string, { salt }: Written, token: string): Promise<boolean> {
+    if (projectKey === EMBEDDED) return isWorkDone(salt, token, DIFFICULTY);
+    if (!recaptcha) {
+      request.log.error({ projectKey }, 'a realm asks for reCAPTCHA, and RECAPTCHA_SECRET is not set');
+      return false;
+    }
+    return isTakenByRecaptcha(recaptcha, token, request.ip, ask).catch((error: unknown) => {
+      request.log.error({ err: error }, 'reCAPTCHA could not be asked');
+      return false;
+    });
+  }
+
+  async function isRight(call: Call, projectKey: string, header: string | string[]): Promise<boolean> {
+    const { realm } = call;
+    const input = readInput(header);
+    const written = input && readId(input.challengeId, (await keys()).challenge, realm);
+    const token = input?.secrets.find(({ type }) => type === 'CAPTCHA')?.token;
+    if (!written || !token || written.endsAt <= clock()) return false;
+    return (
+      (await isProven(call, projectKey, written, token)) && useOnce(database, realm, input.challengeId, written.endsAt)
+    );
+  }
+
+  return {
+    async require(call, { account, always = false } = {}) {
+      const projectKey = projectOf(call);
+      if (projectKey === undefined) return;
+      const { realm, request } = call;
+      const header = request.headers['challenge-input'];
+      if (header !== undefined) {
+        if (!(await isRight(call, projectKey, header))) throw new ServerError('CHALLENGE_FAILED');
+        return;
+      }
+      const isSuspect = byAddress.isSpent(request.ip) || (account && byAccount.isSpent(keyOf(realm, account)));
+      if (!always && !isSuspect) return;
+      throw new ServerError('CHALLENGE_REQUIRED', {}, { challenge: await make(realm, projectKey) });
+    },
+    count({ realm, request }, account) {
+      byAddress.count(request.ip);
+      if (account) byAccount.count(keyOf(realm, account));
+    },
+    forgive: ({ realm }, account) => byAccount.forgive(keyOf(realm, account)),
+  };
+}

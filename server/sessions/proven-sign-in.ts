@@ -1,0 +1,25 @@
+import type { Call } from '../api/calls';
+import { ServerError } from '../errors';
+import type { Challenges } from './challenges';
+
+/**
+ * A sign-in by e-mail and secret that asks for a proof after wrong tries, and counts them.
+ *
+ * @throws ServerError CHALLENGE_REQUIRED, CHALLENGE_FAILED, and what the sign-in throws
+ */
+export async function provenSignIn<Result>(
+  challenges: Challenges,
+  call: Call,
+  account: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  await challenges.require(call, { account });
+  try {
+    const result = await signIn();
+    challenges.forgive(call, account);
+    return result;
+  } catch (error) {
+    if (error instanceof ServerError && error.code === 'NOT_FOUND') challenges.count(call, account);
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Database } from './open';
+import type { ProviderSubject } from './tables';
+import { type Viewer, viewerStore } from './viewers';
+
+type Subject = Pick<ProviderSubject, 'issuer' | 'subject'>;
+
+/** How the parting from a provider went. */
+export type Parting = 'parted' | 'unknown' | 'only-way-in';
+
+/** Whose accounts the subjects of identity providers are, in one realm. */
+export function identityStore(database: Database, realm: string) {
+  const tie = async ({ issuer, subject }: Subject, provider: string, viewer: string, fields: object, into = database) =>
+    into
+      .insertInto('provider_identity')
+      .values({ realm, issuer, subject, provider, viewer, fields: JSON.stringify(fields) })
+      .onConflict((conflict) => conflict.columns(['realm', 'issuer', 'subject']).doNothing())
+      .execute();
+
+  return {
+    async find({ issuer, subject }: Subject): Promise<Viewer | undefined> {
+      return database
+        .selectFrom('provider_identity')
+        .innerJoin('viewer', (join) =>
+          join
+            .onRef('viewer.realm', '=', 'provider_identity.realm')
+            .onRef('viewer.id', '=', 'provider_identity.viewer'),
+        )
+        .where('provider_identity.realm', '=', realm)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .select(['viewer.id', 'viewer.role'])
+        .executeTakeFirst();
+    },
+
+    tie: (subject: Subject, provider: string, viewer: string) => tie(subject, provider, viewer, {}),
+
+    /** Makes an account that the subject alone opens. @returns undefined when its address is taken */
+    addAccount(subject: ProviderSubject, provider: string, fields: Readonly<Record<string, string>>) {
+      return database.transaction().execute(async (transaction): Promise<Viewer | undefined> => {
+        const made = await viewerStore(transaction, realm).addAccount(subject.email, null);
+        if (made) await tie(subject, provider, made.id, fields, transaction);
+        return made;
+      });
+    },
+
+    /** Parts an account from a provider, unless nothing else opens it. */
+    part(provider: string, viewer: string): Promise<Parting> {
+      return database.transaction().execute(async (transaction): Promise<Parting> => {
+        // two partings at once must not both see the other's way in
+        const account = await transaction
+          .selectFrom('viewer')
+          .where('realm', '=', realm)
+          .where('id', '=', viewer)
+          .select('secret')
+          .forUpdate()
+          .executeTakeFirst();
+        const ties = await transaction
+          .selectFrom('provider_identity')
+          .where('realm', '=', realm)
+          .where('viewer', '=', viewer)
+          .select('provider')
+          .execute();
+        if (!ties.some((held) => held.provider === provider)) return 'unknown';
+        if (!account?.secret && ties.every((held) => held.provider === provider)) return 'only-way-in';
+        await transaction
+          .deleteFrom('provider_identity')
+          .where('realm', '=', realm)
+          .where('viewer', '=', viewer)
+          .where('provider', '=', provider)
+          .execute();
+        return 'parted';
+      });
+    },
+  };
+}

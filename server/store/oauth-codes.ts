@@ -1,0 +1,99 @@
+import { hashOfToken, newToken } from './one-time';
+import type { Database } from './open';
+import type { Viewer } from './viewers';
+
+/** What a code is bound to. */
+export interface OauthGrant {
+  client: string;
+  redirectUri: string;
+  /** The SHA-256 of the app's verifier, as base64url. */
+  challenge: string;
+  viewer: string;
+}
+
+/** Codes for other apps (AU-11), in one realm. `now` and ends are in ms since the epoch. */
+export function oauthCodeStore(database: Database, realm: string) {
+  return {
+    /** @returns the code, which is not kept */
+    async add({ client, redirectUri, challenge, viewer }: OauthGrant, endsAt: number): Promise<string> {
+      const code = newToken();
+      await database
+        .insertInto('oauth_code')
+        .values({
+          ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer },
+          ends_at: new Date(endsAt),
+        })
+        .execute();
+      return code;
+    },
+
+    /**
+     * Uses a code up, whatever comes of it. One that is used once more ends the session that came of it (RFC 6749
+     * §4.1.2).
+     */
+    take(code: string, now: number): Promise<(OauthGrant & { role: Viewer['role'] }) | undefined> {
+      return database.transaction().execute(async (transaction) => {
+        const held = await transaction
+          .selectFrom('oauth_code')
+          .innerJoin('viewer', (join) =>
+            join.onRef('viewer.realm', '=', 'oauth_code.realm').onRef('viewer.id', '=', 'oauth_code.viewer'),
+          )
+          .where('hash', '=', hashOfToken(code))
+          .where('oauth_code.realm', '=', realm)
+          .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'role', 'used_at', 'device', 'ends_at'])
+          .forUpdate('oauth_code')
+          .executeTakeFirst();
+        if (!held) return undefined;
+        if (held.used_at) {
+          await transaction.updateTable('oauth_code').set({ replayed: true }).where('hash', '=', held.hash).execute();
+          if (held.device) await transaction.deleteFrom('device').where('id', '=', held.device).execute();
+          return undefined;
+        }
+        const used = { used_at: new Date(now) };
+        await transaction.updateTable('oauth_code').set(used).where('hash', '=', held.hash).execute();
+        if (held.ends_at.getTime() <= now) return undefined;
+        const { client, redirect_uri: redirectUri, challenge, viewer, role } = held;
+        return { client, redirectUri, challenge, viewer, role };
+      });
+    },
+
+    /**
+     * Notes which sign-in came of a code, and that the app holds it.
+     *
+     * @returns false where the code was used once more meanwhile: the session has been ended again
+     */
+    bind(code: string, client: string, refreshToken: string): Promise<boolean> {
+      return database.transaction().execute(async (transaction) => {
+        const { family: device } = await transaction
+          .selectFrom('refresh_token')
+          .where('hash', '=', hashOfToken(refreshToken))
+          .where('realm', '=', realm)
+          .select('family')
+          .executeTakeFirstOrThrow();
+        const bound = await transaction
+          .updateTable('oauth_code')
+          .set({ device })
+          .where('hash', '=', hashOfToken(code))
+          .where('replayed', '=', false)
+          .returning('hash')
+          .executeTakeFirst();
+        if (bound) await transaction.insertInto('oauth_session').values({ device, realm, client }).execute();
+        else await transaction.deleteFrom('device').where('id', '=', device).execute();
+        return bound !== undefined;
+      });
+    },
+
+    /** Whose refresh token it is, when the app holds it. */
+    async viewerOf(refreshToken: string, client: string): Promise<string | undefined> {
+      const found = await database
+        .selectFrom('refresh_token')
+        .innerJoin('oauth_session', 'oauth_session.device', 'refresh_token.family')
+        .where('hash', '=', hashOfToken(refreshToken))
+        .where('refresh_token.realm', '=', realm)
+        .where('oauth_session.client', '=', client)
+        .select('refresh_token.viewer')
+        .executeTakeFirst();
+      return found?.viewer;
+    },
+  };
+}

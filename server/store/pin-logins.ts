@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import { hashOfToken, newToken } from './one-time';
+import type { Database } from './open';
+import type { PinLoginStatus } from './tables';
+
+/** The channel on which a decision about a device tells the hash of its code, and nothing else. */
+export const PIN_DECIDED = 'pin_decided';
+
+/** No character that is mistaken for another one, read or heard. */
+const PIN_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PIN_LENGTH = 6;
+/** A pin is taken by another device once in hundreds of millions of times. */
+const MOST_DRAWS = 5;
+/** By how much a device is slowed down that asks too soon, in seconds (RFC 8628 §3.5). */
+const SLOWER = 5;
+
+const drawPin = () =>
+  Array.from({ length: PIN_LENGTH }, () => PIN_CHARACTERS[randomInt(PIN_CHARACTERS.length)]).join('');
+const pinHash = (pin: string) => hashOfToken(pin.trim().toUpperCase());
+const tell = (device: string): RawBuilder<unknown> => sql`select pg_notify(${PIN_DECIDED}, ${device})`;
+
+/** How a device's question was met; seconds. */
+export type PinAnswer =
+  | { outcome: 'let-in'; viewer: string; deviceName: string }
+  | { outcome: 'pending' | 'slow-down'; interval: number }
+  | { outcome: 'denied' | 'ended' };
+
+/** Devices that wait to be let in by a pin (AU-12), in one realm. `now` is in ms since the epoch. */
+export function pinLoginStore(database: Database, realm: string) {
+  const waiting = (pin: string, now: number) =>
+    database
+      .selectFrom('pin_login')
+      .where('realm', '=', realm)
+      .where('pin', '=', pinHash(pin))
+      .where('status', '=', 'PENDING')
+      .where('ends_at', '>', new Date(now));
+
+  return {
+    /** @returns the device's code and its pin, neither of which is kept */
+    async add(deviceName: string, { endsAt, interval }: { endsAt: number; interval: number }) {
+      const deviceCode = newToken();
+      for (let draw = 0; draw < MOST_DRAWS; draw++) {
+        const pin = drawPin();
+        const made = await database
+          .insertInto('pin_login')
+          .values({
+            ...{ device: hashOfToken(deviceCode), realm, pin: pinHash(pin), device_name: deviceName, interval },
+            ...{ status: 'PENDING' as const, ends_at: new Date(endsAt) },
+          })
+          .onConflict((conflict) => conflict.columns(['realm', 'pin']).doNothing())
+          .returning('device')
+          .executeTakeFirst();
+        if (made) return { deviceCode, pin };
+      }
+      throw new Error('no free pin was found');
+    },
+
+    /** The name of the device that waits behind a pin; undefined where none does. */
+    async deviceOf(pin: string, now: number): Promise<string | undefined> {
+      return (await waiting(pin, now).select('device_name').executeTakeFirst())?.device_name;
+    },
+
+    /** Lets the device behind a pin in, or not. @returns the hash of its code; undefined where none waits */
+    decide(pin: string, viewer: string, approve: boolean, now: number): Promise<string | undefined> {
+      return database.transaction().execute(async (transaction) => {
+        const decided = await transaction
+          .updateTable('pin_login')
+          .set({ status: approve ? 'AUTHORISED' : 'DENIED', viewer })
+          .where('realm', '=', realm)
+          .where('pin', '=', pinHash(pin))
+          .where('status', '=', 'PENDING')
+          .where('ends_at', '>', new Date(now))
+          .returning('device')
+          .executeTakeFirst();
+        if (decided) await tell(decided.device).execute(transaction);
+        return decided?.device;
+      });
+    },
+
+    /** A device asks whether it has been let in: once let in, its code is used up. */
+    ask(deviceCode: string, now: number): Promise<PinAnswer> {
+      return database.transaction().execute(async (transaction): Promise<PinAnswer> => {
+        const mine = { device: hashOfToken(deviceCode), realm };
+        const held = await transaction
+          .selectFrom('pin_login')
+          .where('device', '=', mine.device)
+          .where('realm', '=', realm)
+          .selectAll()
+          .forUpdate()
+          .executeTakeFirst();
+        if (!held || held.ends_at.getTime() <= now) return { outcome: 'ended' };
+        if (held.status !== 'PENDING') {
+          await transaction.deleteFrom('pin_login').where('device', '=', mine.device).execute();
+          if (held.status === 'DENIED' || !held.viewer) return { outcome: 'denied' };
+          return { outcome: 'let-in', viewer: held.viewer, deviceName: held.device_name };
+        }
+        const isTooSoon = held.asked_at !== null && now - held.asked_at.getTime() < held.interval * MS_PER_SECOND;
+        const interval = held.interval + (isTooSoon ? SLOWER : 0);
+        await transaction
+          .updateTable('pin_login')
+          .set({ asked_at: new Date(now), interval })
+          .where('device', '=', mine.device)
+          .execute();
+        return { outcome: isTooSoon ? 'slow-down' : 'pending', interval };
+      });
+    },
+
+    /** How the sign-in of a device stands; undefined for one that is unknown or has ended. */
+    async statusOf(deviceCode: string, now: number): Promise<{ status: PinLoginStatus; endsAt: number } | undefined> {
+      const found = await database
+        .selectFrom('pin_login')
+        .where('device', '=', hashOfToken(deviceCode))
+        .where('realm', '=', realm)
+        .where('ends_at', '>', new Date(now))
+        .select(['status', 'ends_at'])
+        .executeTakeFirst();
+      return found && { status: found.status, endsAt: found.ends_at.getTime() };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { hashOfToken, newToken } from './one-time';
+import type { Database } from './open';
+import type { ProviderSubject } from './tables';
+
+/** What a sign-in by a provider needs when the browser comes back. */
+export interface ProviderLogin {
+  provider: string;
+  /** PKCE's secret. */
+  verifier: string;
+  nonce: string;
+  redirectUri: string;
+  /** Where the viewer was on the way to. */
+  destination: string | undefined;
+}
+
+/** The sign-in that a browser came back to. */
+export interface ReturnedLogin extends ProviderLogin {
+  /** Who came back already, while more is asked for. */
+  identity: ProviderSubject | null;
+}
+
+/** Sign-ins by identity providers that are under way, in one realm. `now` and ends are in ms since the epoch. */
+export function providerLoginStore(database: Database, realm: string) {
+  return {
+    /** @returns state and binding, neither of which is kept */
+    async add({ provider, verifier, nonce, redirectUri, destination }: ProviderLogin, endsAt: number) {
+      const [state, binding] = [newToken(), newToken()];
+      await database
+        .insertInto('provider_login')
+        .values({
+          ...{ state: hashOfToken(state), binding: hashOfToken(binding), realm, provider, verifier, nonce },
+          ...{ redirect_uri: redirectUri, destination: destination ?? null, ends_at: new Date(endsAt) },
+        })
+        .execute();
+      return { state, binding };
+    },
+
+    /**
+     * Takes the sign-in up: for the provider's code once, and once more for each time that more is asked for.
+     *
+     * @returns undefined where it is unknown, of another browser or provider, ended or used
+     */
+    async take(
+      { state, binding, provider }: { state: string; binding: string; provider: string },
+      now: number,
+    ): Promise<ReturnedLogin | undefined> {
+      const taken = await database
+        .updateTable('provider_login')
+        .set({ used_at: new Date(now) })
+        .where('state', '=', hashOfToken(state))
+        .where('binding', '=', hashOfToken(binding))
+        .where('realm', '=', realm)
+        .where('provider', '=', provider)
+        .where('ends_at', '>', new Date(now))
+        .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('identity', 'is not', null)]))
+        .returning(['verifier', 'nonce', 'redirect_uri', 'destination', 'identity'])
+        .executeTakeFirst();
+      if (!taken) return undefined;
+      const { verifier, nonce, redirect_uri: redirectUri, destination, identity } = taken;
+      return { provider, verifier, nonce, redirectUri, destination: destination ?? undefined, identity };
+    },
+
+    /** Keeps who came back, until the rest is given. */
+    async keep(state: string, identity: ProviderSubject): Promise<void> {
+      await database
+        .updateTable('provider_login')
+        .set({ identity: JSON.stringify(identity) })
+        .where('state', '=', hashOfToken(state))
+        .where('realm', '=', realm)
+        .execute();
+    },
+
+    async end(state: string): Promise<void> {
+      await database
+        .deleteFrom('provider_login')
+        .where('state', '=', hashOfToken(state))
+        .where('realm', '=', realm)
+        .execute();
+    },
+  };
+}
