@@ -5,15 +5,19 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Fetch } from '../app/viewer/api-client';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
+import { registerAccountsApi } from './api/accounts';
 import { registerApi } from './api/api';
 import { createCalls } from './api/calls';
 import { registerFederation } from './api/federation';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import type { Deliver } from './mail/mail';
+import { createMails } from './mail/mails';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
+import { registerOutbox } from './pages/outbox';
 import { type PagesOptions, registerPages } from './pages/pages';
 import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
@@ -24,6 +28,7 @@ import { createSessions } from './sessions/sessions';
 import type { RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
 import type { Database } from './store/open';
+import { outboxStore } from './store/outbox';
 
 export interface ServerOptions
   extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
@@ -39,6 +44,12 @@ export interface ServerOptions
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
+  /** What sends e-mails; without it they are kept in the outbox. */
+  deliver?: Deliver;
+  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
+  isLocal?: boolean;
+  /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
+  publicOrigin?: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
@@ -140,6 +151,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     environment = {},
     changes = noChanges,
     trustedProxies = 0,
+    isLocal = false,
+    publicOrigin = null,
   } = options;
   const app = Fastify({
     logger,
@@ -215,6 +228,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
   });
+  const mails = createMails({
+    database,
+    deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
+    addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
+  });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
+  app.addHook('onClose', () => mails.idle());
+  if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

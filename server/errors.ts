@@ -1,4 +1,4 @@
-import type { Challenge } from '../schemas/generated/types';
+import type { ApiProblem, Challenge } from '../schemas/generated/types';
 
 /**
  * The one table of the server's errors: code, HTTP status, and what it says. `{name}` stands for a value.
@@ -144,7 +144,16 @@ export const ERRORS = {
   UNKNOWN_DEVICE: { status: 404, title: 'No such device', detail: 'The account is not signed in on this device.' },
   UNKNOWN_ADDRESS: { status: 404, title: 'No such address', detail: 'The account has no such address.' },
   UNKNOWN_PROFILE: { status: 404, title: 'No such profile', detail: 'The account has no such profile.' },
-  PROFILES_OFF: { status: 403, title: 'There are no profiles', detail: 'The realm has no profiles of this kind.' },
+  FEATURE_OFF: {
+    status: 403,
+    title: 'The realm does not have this',
+    detail: 'Its settings do not switch {feature} on.',
+  },
+  NOT_PLAYABLE: {
+    status: 403,
+    title: 'There is nothing to play',
+    detail: 'It has no film, or a licence or another territory opens it.',
+  },
   PROFILE_LIMIT: {
     status: 409,
     title: 'No more profiles',
@@ -232,6 +241,11 @@ export const ERRORS = {
   PIN_EXPIRED: { status: 400, title: 'The pin has ended', detail: 'Ask for a new one.' },
   ACCESS_DENIED: { status: 400, title: 'The viewer said no', detail: 'The device is not let in.' },
   TOO_BUSY: { status: 503, title: 'Too much at once', detail: 'Try again in a moment.' },
+  OUTBOX_CLOSED: {
+    status: 403,
+    title: 'The outbox is closed',
+    detail: 'It is shown on the machine that the server runs on, under one of its local names.',
+  },
   NOT_READY: { status: 503, title: 'The server is not ready', detail: '{problem}' },
   INTERNAL: {
     status: 500,
@@ -249,15 +263,18 @@ export type ErrorCode = keyof typeof ERRORS;
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
+  /** What a program needs to know of it. */
+  readonly details: ApiProblem['details'];
   /** What CHALLENGE_REQUIRED asks for. */
   readonly challenge: Challenge | undefined;
   constructor(
     readonly code: ErrorCode,
     readonly values: Readonly<Record<string, string | number>> = {},
-    options: ErrorOptions & { challenge?: Challenge } = {},
+    options: ErrorOptions & { details?: NonNullable<ApiProblem['details']>; challenge?: Challenge } = {},
   ) {
     super(fillIn(code, values), options);
     this.status = ERRORS[code].status;
+    this.details = options.details;
     this.challenge = options.challenge;
   }
 }
@@ -267,12 +284,9 @@ function fillIn(code: ErrorCode, values: Readonly<Record<string, string | number
   return ERRORS[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '').slice(0, 200));
 }
 
-export interface ProblemDetails {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
+export interface ProblemDetails extends Required<Pick<ApiProblem, 'type' | 'title' | 'status' | 'detail'>> {
   code: ErrorCode;
+  details?: ApiProblem['details'];
   challenge?: Challenge;
 }
 
@@ -281,6 +295,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The answer for a failure (RFC 9457). */
 export function problemDetails(error: ServerError): ProblemDetails {
   const { title, status } = ERRORS[error.code];
-  const { code, message: detail, challenge } = error;
-  return { type: `/errors#${code.toLowerCase()}`, title, status, detail, code, ...(challenge && { challenge }) };
+  const type = `/errors#${error.code.toLowerCase()}`;
+  const { code, message: detail, details, challenge } = error;
+  return { type, title, status, detail, code, ...(details && { details }), ...(challenge && { challenge }) };
 }

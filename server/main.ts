@@ -5,12 +5,13 @@ import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
+import { smtpDelivery } from './mail/smtp';
 import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
-import { addressesOf, describeReport } from './report';
-import { placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
+import { addressesOf, describeReport, mailsTold } from './report';
+import { isLocalServer, placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
@@ -85,6 +86,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     production: settings.production,
     logger: { level: settings.logLevel },
     trustedProxies: settings.trustedProxies,
+    isLocal: isLocalServer(settings),
+    publicOrigin: settings.publicOrigin,
+    ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
@@ -93,7 +97,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
       })
     : () => {};
-  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin)]);
+  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
 
   const purge = () =>
     purgeViewers(store.database, Date.now()).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import { formatProblem } from '../renderer/realm/validate';
 import type { RealmReport, RealmService } from './realms/service';
+import { isLocalServer, type ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
@@ -22,4 +23,14 @@ export function addressesOf(realms: RealmService, origin: string): string[] {
       `    ${origin}/realm/${name}/`,
       `    http://${name}.localhost${port ? `:${port}` : ''}/`,
     ]);
+}
+
+/** Where e-mails go while no server is named that sends them. */
+export function mailsTold(
+  settings: Pick<ServerSettings, 'mail' | 'host' | 'trustedProxies'>,
+  origin: string,
+): string[] {
+  if (settings.mail) return [];
+  if (isLocalServer(settings)) return [`  e-mails are not sent, and can be read at ${origin}/outbox`];
+  return ['  NO_MAIL  No e-mail goes out: set SMTP_URL and MAIL_FROM'];
 }

@@ -17,6 +17,10 @@ export interface ServerSettings {
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
   countryHeader: string | null;
+  /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
+  mail: { url: string; from: string } | null;
+  /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
+  publicOrigin: string | null;
   /** The request header, in lower case, in which a proxy in front says `true` of who comes through a VPN; null trusts none. */
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
@@ -94,6 +98,31 @@ function readApiBase(environment: Environment): string | null {
   return raw.replace(/\/+$/, '');
 }
 
+/** The address may hold a password: it is checked, and never repeated. */
+function readMail(environment: Environment): ServerSettings['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = environment;
+  if (!url) return null;
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
+    throw new SettingsError('SMTP_URL is no address of an SMTP server; it takes smtps://user:password@host:465');
+  }
+  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
+    throw new SettingsError(
+      `MAIL_FROM is “${from ?? ''}”; it takes the address that e-mails come from, for instance no-reply@example.com`,
+    );
+  }
+  return { url, from };
+}
+
+function readPublicOrigin(environment: Environment): string | null {
+  const raw = environment.PUBLIC_ORIGIN;
+  if (!raw) return null;
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new SettingsError(`PUBLIC_ORIGIN is “${raw}”; it takes an origin, for instance https://watch.example.com`);
+  }
+  return url.origin;
+}
+
 function readHeaderName(environment: Environment, name: string, example: string): string | null {
   const raw = environment[name];
   if (!raw) return null;
@@ -148,6 +177,8 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
+    mail: readMail(environment),
+    publicOrigin: readPublicOrigin(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
@@ -157,6 +188,10 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
 }
+
+/** Whether only this machine reaches the server: it listens to itself, and no proxy stands in front. */
+export const isLocalServer = ({ host, trustedProxies }: Pick<ServerSettings, 'host' | 'trustedProxies'>): boolean =>
+  trustedProxies === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /** Where the store is that the settings name. */
 export const placeOfStore = ({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): StorePlace =>

@@ -6,6 +6,7 @@ import {
 } from '../../renderer/contract/constants';
 import type { ErrorCode } from '../errors';
 import { type Endpoint, READ, VIEWER } from './endpoint';
+import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import type { Parameters } from './parameters';
 
@@ -260,6 +261,7 @@ export const ENDPOINTS = {
     parts: { id: 'The film’s id.' },
     answer: null,
   },
+  ...ACCOUNT_ENDPOINTS,
   ...FEDERATION_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

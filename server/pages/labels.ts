@@ -18,6 +18,8 @@ export interface LabelsService {
 }
 
 const KEPT = 1000;
+/** What only e-mails say does not travel to browsers. */
+const ONLY_IN_MAILS = /^mail[A-Z]/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 async function compile(
@@ -25,7 +27,9 @@ async function compile(
   language: string,
   messages: Readonly<Record<string, string>>,
 ): Promise<LabelsModule> {
-  const labels = compileLabels(messages);
+  const labels = compileLabels(
+    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key))),
+  );
   const body = `export default ${JSON.stringify(labels)}`;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   const answer = await makeAnswer({

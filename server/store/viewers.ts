@@ -46,6 +46,15 @@ export function viewerStore(database: Database, realm: string) {
         .executeTakeFirst();
     },
 
+    async byId(id: string): Promise<(Viewer & { email: string | null }) | undefined> {
+      return database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('id', '=', id)
+        .select(['id', 'role', 'email'])
+        .executeTakeFirst();
+    },
+
     async findAccount(email: string): Promise<(Viewer & { secret: string | null }) | undefined> {
       return database
         .selectFrom('viewer')

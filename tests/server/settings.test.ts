@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainFailure } from '../../server/main';
-import { readSettings, SettingsError } from '../../server/settings';
+import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
 import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 
@@ -19,6 +19,8 @@ describe('settings', () => {
       watchRealms: true,
       apiBase: null,
       countryHeader: null,
+      mail: null,
+      publicOrigin: null,
       vpnHeader: null,
       recaptcha: null,
       trustedProxies: 0,
@@ -37,6 +39,9 @@ describe('settings', () => {
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
       COUNTRY_HEADER: 'X-Country',
+      SMTP_URL: 'smtps://mailer:secret@mail.example.com:465',
+      MAIL_FROM: 'no-reply@example.com',
+      PUBLIC_ORIGIN: 'https://watch.example.com',
       VPN_HEADER: 'X-Vpn',
       RECAPTCHA_SECRET: 'of-the-captcha',
       RECAPTCHA_URL: 'http://localhost:9/verify',
@@ -53,6 +58,8 @@ describe('settings', () => {
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
       countryHeader: 'x-country',
+      mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
+      publicOrigin: 'https://watch.example.com',
       vpnHeader: 'x-vpn',
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
       trustedProxies: 2,
@@ -76,6 +83,8 @@ describe('settings', () => {
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
     ['COUNTRY_HEADER', 'X Country'],
+    ['PUBLIC_ORIGIN', 'watch.example.com'],
+    ['PUBLIC_ORIGIN', 'https://watch.example.com/realm'],
     ['VPN_HEADER', 'is it'],
     ['RECAPTCHA_URL', 'verify'],
     ['REALMS_DIR', '/nowhere/at/all'],
@@ -93,6 +102,24 @@ test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
     expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is no address of a PostgreSQL; (?!.*hunter2)/);
   },
 );
+
+test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {
+  expect(() => read({ SMTP_URL: 'https://u:hunter2@mail.example.com' })).toThrow(
+    /^SMTP_URL is no address(?!.*hunter2)/,
+  );
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it takes');
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
+});
+
+test.each([
+  ['127.0.0.1', 0, true],
+  ['localhost', 0, true],
+  ['::1', 0, true],
+  ['0.0.0.0', 0, false],
+  ['127.0.0.1', 1, false],
+])('a server on %s behind %i proxies is this machine’s own: %s', (host, trustedProxies, isLocal) => {
+  expect(isLocalServer({ host, trustedProxies })).toBe(isLocal);
+});
 
 describe('a start that fails', () => {
   test('is told in one line with a code', () => {

@@ -13,6 +13,7 @@ const serverAddresses = new Set([
   'api',
   'assets',
   'errors',
+  'outbox',
   'healthz',
   'labels',
   'media',

@@ -1,0 +1,26 @@
+import type { Realm } from '../../renderer/realm/compose';
+import type { ConsentPromptAnswer } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
+
+/**
+ * The answers to the prompts that sign-up has; those that must be given are “true”.
+ *
+ * @throws ServerError FIELD_INVALID naming the consent that is missing, or that nobody asked for
+ */
+export function readConsents(
+  { consents, settings }: Pick<Realm, 'consents' | 'settings'>,
+  answers: readonly ConsentPromptAnswer[],
+): { field: string; answer: string | null }[] {
+  const prompts = settings.signupWithConsent
+    ? consents.filter(({ functionalPurpose = 'REGISTRATION' }) => functionalPurpose !== 'CHECKOUT')
+    : [];
+  const given = new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
+  const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
+  for (const name of given.keys())
+    if (!prompts.some(({ consentField }) => consentField.fieldName === name)) throw refuse(name);
+  return prompts.map(({ consentField: { fieldName, required } }) => {
+    const answer = given.get(fieldName) ?? null;
+    if (required && answer !== 'true') throw refuse(fieldName);
+    return { field: fieldName, answer };
+  });
+}

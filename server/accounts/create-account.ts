@@ -1,0 +1,57 @@
+import type { Realm } from '../../renderer/realm/compose';
+import { ServerError } from '../errors';
+import { refuseCommon } from '../sessions/passwords';
+import type { Secrets } from '../sessions/secrets';
+import { type AccountStart, accountStore } from '../store/accounts';
+import { addressStore } from '../store/addresses';
+import type { Database } from '../store/open';
+import { type Viewer, viewerStore } from '../store/viewers';
+
+/** An account that shall be. */
+export interface NewAccount extends AccountStart {
+  email: string;
+  secret: string;
+  /** Whether the address is known to be theirs. */
+  isConfirmed: boolean;
+}
+
+export interface AccountMaker {
+  database: Database;
+  secrets: Secrets;
+  clock: () => number;
+}
+
+/** What a password of a realm's account must not be. */
+export const namesOf = ({ name, settings }: Pick<Realm, 'name' | 'settings'>): string[] => [
+  name,
+  settings.realmFullName,
+  ...(settings.settings?.MAIN_TITLE === undefined ? [] : [String(settings.settings.MAIN_TITLE)]),
+];
+
+/**
+ * Makes an account with all that sign-up or an invitation says of it, whole or not at all.
+ *
+ * @param alongside is done in the same transaction, before the account is there
+ * @throws ServerError PASSWORD_TOO_COMMON, TOO_BUSY; CONFLICT when the address has an account
+ */
+export async function createAccount(
+  { database, secrets, clock }: AccountMaker,
+  realm: Realm,
+  { email, secret, isConfirmed, countryCode, ...start }: NewAccount,
+  alongside: (transaction: Database) => Promise<void> = async () => {},
+): Promise<Viewer> {
+  const taken = () => new ServerError('CONFLICT', { problem: 'The e-mail address has an account already.' });
+  refuseCommon(secret, { email, names: namesOf(realm) });
+  if (await viewerStore(database, realm.name).findAccount(email)) throw taken();
+  const hashed = await secrets.hash(secret);
+  return database.transaction().execute(async (transaction) => {
+    await alongside(transaction);
+    const confirmedAt = isConfirmed ? new Date(clock()) : null;
+    const viewer = await viewerStore(transaction, realm.name).addAccount(email, hashed, 'customer', confirmedAt);
+    if (!viewer) throw taken();
+    await accountStore(transaction, realm.name).start(viewer.id, { ...start, countryCode }, clock(), transaction);
+    if (countryCode !== null)
+      await addressStore(transaction, realm.name).setDefault(viewer.id, { countryCode }, clock(), transaction);
+    return viewer;
+  });
+}

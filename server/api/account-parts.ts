@@ -1,0 +1,49 @@
+import type { AccountAttempts } from '../accounts/attempts';
+import { type ErrorCode, ServerError } from '../errors';
+import type { Mails } from '../mail/mails';
+import type { Challenges } from '../sessions/challenges';
+import { isChild } from '../sessions/claims';
+import type { Sessions } from '../sessions/sessions';
+import type { SessionState } from '../store/accounts';
+import type { Database } from '../store/open';
+import type { Calls, ViewerCall } from './calls';
+
+/** What the calls about accounts are made of. */
+export interface AccountParts {
+  calls: Calls;
+  database: Database;
+  sessions: Sessions;
+  challenges: Challenges;
+  mails: Mails;
+  attempts: AccountAttempts;
+  clock: () => number;
+}
+
+/** A member's account as the store has it now. */
+export interface Account extends SessionState {
+  viewer: SessionState['viewer'] & { email: string };
+}
+
+/** @throws ServerError SESSION_EXPIRED; FORBIDDEN for a guest */
+export async function accountOf({ sessions }: Pick<AccountParts, 'sessions'>, call: ViewerCall): Promise<Account> {
+  const state = await sessions.stateOf(call.realm, call);
+  const { email } = state.viewer;
+  if (email === null) throw new ServerError('FORBIDDEN', { callers: 'customer, admin' });
+  return { ...state, viewer: { ...state.viewer, email } };
+}
+
+/** The same, where the store says that no child watches now, whatever the token said when it was made (RL-09). */
+export async function adultsAccountOf(parts: Pick<AccountParts, 'sessions'>, call: ViewerCall): Promise<Account> {
+  const account = await accountOf(parts, call);
+  if (isChild(account)) throw new ServerError('FORBIDDEN', { callers: 'customer, admin with an adult’s profile' });
+  return account;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id in the path of a call. @throws ServerError with this code for what can be nobody's id */
+export function idOf({ request }: ViewerCall, unknown: ErrorCode): string {
+  const { id } = request.params as { id: string };
+  if (!UUID.test(id)) throw new ServerError(unknown);
+  return id;
+}

@@ -1,0 +1,21 @@
+import { createAccountAttempts } from '../accounts/attempts';
+import type { AccountParts } from './account-parts';
+import { registerDevicesApi } from './devices';
+import { registerParentalControlApi } from './parental-control';
+import { registerPasswordsApi } from './passwords';
+import { registerPendingActivationApi } from './pending-activation';
+import { registerProfileApi } from './profile';
+import { registerProfilesApi } from './profiles';
+import { registerSignUpApi } from './sign-up';
+
+/** Every call about accounts (docs/api.md). */
+export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): void {
+  const parts: AccountParts = { ...options, attempts: createAccountAttempts(options.clock) };
+  registerSignUpApi(parts);
+  registerPasswordsApi(parts);
+  registerPendingActivationApi(parts);
+  registerProfileApi(parts);
+  registerDevicesApi(parts);
+  registerProfilesApi(parts);
+  registerParentalControlApi(parts);
+}

@@ -1,0 +1,34 @@
+import type { Devices } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
+import { deviceStore } from '../store/devices';
+import { type AccountParts, adultsAccountOf, idOf } from './account-parts';
+import { ENDPOINTS } from './endpoints';
+
+/** Where a viewer is signed in, and how that ends. */
+export function registerDevicesApi(parts: AccountParts): void {
+  const { calls, database } = parts;
+
+  calls.viewer(ENDPOINTS.devices, async (call): Promise<Devices> => {
+    const { viewer, device } = await adultsAccountOf(parts, call);
+    const list = await deviceStore(database, call.realm).list(viewer.id);
+    return {
+      devices: list.map(({ id, name, lastSeenAt }) => ({
+        id,
+        name: name || '—',
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: id === device.id,
+      })),
+    };
+  });
+
+  calls.viewer(ENDPOINTS.endDevice, async (call) => {
+    const { viewer } = await adultsAccountOf(parts, call);
+    const ended = await deviceStore(database, call.realm).end(viewer.id, idOf(call, 'UNKNOWN_DEVICE'));
+    if (!ended) throw new ServerError('UNKNOWN_DEVICE');
+  });
+
+  calls.viewer(ENDPOINTS.logoutEverywhere, async (call) => {
+    const { viewer } = await adultsAccountOf(parts, call);
+    await deviceStore(database, call.realm).endAll(viewer.id);
+  });
+}

@@ -1,0 +1,85 @@
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
+import type { ParentalControl, ParentalUnlock } from '../../schemas/generated/types';
+import {
+  validateParentalControlChange,
+  validatePinBody,
+  validatePinChange,
+  validatePinRemoval,
+} from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
+import { accountStore } from '../store/accounts';
+import { codeStore } from '../store/codes';
+import { deviceStore } from '../store/devices';
+import { type AccountParts, accountOf, adultsAccountOf } from './account-parts';
+import { readBody } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { checkPin } from './pin';
+
+/** How long a pin opens restricted content on a device, in ms: about a film. */
+const UNLOCK_MS = 2 * SECONDS_PER_HOUR * MS_PER_SECOND;
+
+/** The account's pin, and whether restricted content is held back (AU-14, AP-31, AP-32). */
+export function registerParentalControlApi(parts: AccountParts): void {
+  const { calls, database, sessions, mails, attempts, clock } = parts;
+
+  calls.viewer(ENDPOINTS.parentalControl, async (call): Promise<ParentalControl> => {
+    const { viewer, device } = await accountOf(parts, call);
+    const { unlockedUntil } = device;
+    const isOpen = unlockedUntil !== null && unlockedUntil.getTime() > clock();
+    return {
+      status: viewer.parentalStatus,
+      hasPin: viewer.pin !== null,
+      unlockedUntil: isOpen ? unlockedUntil.toISOString() : null,
+    };
+  });
+
+  calls.viewer(ENDPOINTS.changeParentalControl, async (call) => {
+    const { realm, request } = call;
+    const { pin, status } = readBody(request, validateParentalControlChange);
+    const account = await adultsAccountOf(parts, call);
+    await checkPin(parts, realm, account, pin);
+    await accountStore(database, realm).setParentalStatus(account.viewer.id, status);
+    await deviceStore(database, realm).lockAll(account.viewer.id);
+    await call.replaceToken();
+  });
+
+  calls.viewer(ENDPOINTS.changePin, async (call) => {
+    const { realm, request } = call;
+    const { pin, currentPin, resetCode } = readBody(request, validatePinChange);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
+    if (resetCode !== undefined) {
+      attempts.codes.use(call.origin.address);
+      const codes = codeStore(database, realm, 'pin-reset');
+      const isOwn = (await codes.read(resetCode, clock()))?.viewer === viewer.id;
+      if (!isOwn || !(await codes.use(resetCode, clock()))) throw new ServerError('CODE_REFUSED');
+      attempts.pins.forgive(`${realm}\n${viewer.id}`);
+    } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
+    await accountStore(database, realm).setPin(viewer.id, await sessions.secrets.hash(pin));
+    await deviceStore(database, realm).lockAll(viewer.id);
+  });
+
+  calls.viewer(ENDPOINTS.removePin, async (call) => {
+    const { realm, request } = call;
+    const { currentPin } = readBody(request, validatePinRemoval);
+    const account = await adultsAccountOf(parts, call);
+    await checkPin(parts, realm, account, currentPin);
+    await accountStore(database, realm).setPin(account.viewer.id, null);
+    await call.replaceToken();
+  });
+
+  calls.viewer(ENDPOINTS.resetPin, async (call) => {
+    const { viewer } = await adultsAccountOf(parts, call);
+    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    mails.later(call, async () => ({ purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }));
+  });
+
+  calls.viewer(ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {
+    const { realm, request, device } = call;
+    const { pin } = readBody(request, validatePinBody);
+    await checkPin(parts, realm, await adultsAccountOf(parts, call), pin);
+    const until = new Date(clock() + UNLOCK_MS);
+    await deviceStore(database, realm).unlock(device, until);
+    return { unlockedUntil: until.toISOString() };
+  });
+}

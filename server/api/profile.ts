@@ -1,0 +1,114 @@
+import type {
+  MissingField,
+  UserAddresses,
+  UserAddressUpdate,
+  UserProfile,
+  UserProfileUpdate,
+} from '../../schemas/generated/types';
+import {
+  validateBillingDetails,
+  validateUserAddressUpdate,
+  validateUserProfileUpdate,
+} from '../../schemas/generated/validators.js';
+import { isDay } from '../accounts/form-answers';
+import { ServerError } from '../errors';
+import { isChild } from '../sessions/claims';
+import { missingFieldsOf } from '../sessions/missing-fields';
+import { taxNumberRegex } from '../sessions/tax-numbers';
+import { accountStore } from '../store/accounts';
+import { addressStore } from '../store/addresses';
+import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
+import { readBody, type ViewerCall } from './calls';
+import { ENDPOINTS } from './endpoints';
+
+/** ER-12: what every bill can be printed with. */
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
+function refuseUnprintable({ postalCode = '' }: UserAddressUpdate): void {
+  if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
+}
+
+const answersOf = ({ details }: Account) => [
+  details.fullName,
+  details.birthDate,
+  details.taxNumber,
+  details.phoneNumber,
+];
+
+/** A viewer's details and addresses (AP-04 to AP-09, EN-05, EN-06). */
+export function registerProfileApi(parts: AccountParts): void {
+  const { calls, database, clock } = parts;
+
+  async function missingOf(call: ViewerCall, { viewer, details }: Account): Promise<MissingField[]> {
+    const home = await addressStore(database, call.realm).countryOf(viewer.id);
+    return missingFieldsOf(details, call.served.realm.settings.requiredProfileFields, home ?? call.origin.country);
+  }
+
+  async function profileOf(call: ViewerCall, account: Account): Promise<UserProfile> {
+    const { contactEmail, fullName, preferredName, ...rest } = account.details;
+    const missing = await missingOf(call, account);
+    const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+    return {
+      contactEmail: contactEmail ?? account.viewer.email,
+      name: { fullName: fullName ?? '', preferredName: preferredName ?? '' },
+      ...filled,
+      status: answersOf(account).every((answer) => answer === null)
+        ? 'NONE'
+        : missing.length > 0
+          ? 'INCOMPLETE'
+          : 'COMPLETE',
+    };
+  }
+
+  /** @throws ServerError FIELD_INVALID for a day to come, and for a tax number that its country does not write so */
+  function refuseWrong({ birthDate, taxNumber }: UserProfileUpdate, country: string | null): void {
+    const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
+    const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());
+    if (!isBorn) throw refuse('birthDate');
+    if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim())) throw refuse('taxNumber');
+  }
+
+  calls.viewer(ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));
+
+  calls.viewer(ENDPOINTS.changeUserProfile, async (call) => {
+    const { realm, request, origin } = call;
+    const update = readBody(request, validateUserProfileUpdate);
+    const { viewer } = await adultsAccountOf(parts, call);
+    refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
+    await accountStore(database, realm).setDetails(viewer.id, update);
+    return profileOf(call, await adultsAccountOf(parts, call));
+  });
+
+  calls.viewer(ENDPOINTS.missingInformation, async (call) => {
+    const account = await accountOf(parts, call);
+    const missingFields = isChild(account) ? [] : await missingOf(call, account);
+    if (missingFields.length === 0) return;
+    const fields = missingFields.map(({ fieldName }) => fieldName).join(', ');
+    throw new ServerError('MISSING_INFORMATION', { fields }, { details: { missingFields } });
+  });
+
+  calls.viewer(ENDPOINTS.userAddresses, async (call): Promise<UserAddresses> => {
+    const { viewer } = await adultsAccountOf(parts, call);
+    return { addresses: await addressStore(database, call.realm).list(viewer.id) };
+  });
+
+  calls.viewer(ENDPOINTS.changeUserAddress, async (call) => {
+    const update = readBody(call.request, validateUserAddressUpdate);
+    const { viewer } = await adultsAccountOf(parts, call);
+    refuseUnprintable(update);
+    const changed = await addressStore(database, call.realm).change(viewer.id, idOf(call, 'UNKNOWN_ADDRESS'), update);
+    if (!changed) throw new ServerError('UNKNOWN_ADDRESS');
+  });
+
+  calls.viewer(ENDPOINTS.changeBillingDetails, async (call) => {
+    const { realm, request } = call;
+    const { address, profile } = readBody(request, validateBillingDetails);
+    const { viewer } = await adultsAccountOf(parts, call);
+    refuseUnprintable(address);
+    if (profile) refuseWrong(profile, address.countryCode);
+    await database.transaction().execute(async (transaction) => {
+      await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
+      if (profile) await accountStore(database, realm).setDetails(viewer.id, profile, transaction);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { ProfileInput, Profiles } from '../../schemas/generated/types';
+import { validateProfileInput, validateProfileSelect } from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
+import { isChild } from '../sessions/claims';
+import { accountStore } from '../store/accounts';
+import { deviceStore } from '../store/devices';
+import { profileStore } from '../store/profiles';
+import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
+import { readBody, type ViewerCall } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { checkPin } from './pin';
+
+/** Who watches with an account: chosen, added, changed and taken away (AU-13). */
+export function registerProfilesApi(parts: AccountParts): void {
+  const { calls, database, sessions, clock } = parts;
+
+  function limitsOf({ served }: ViewerCall) {
+    const { status, maxProfiles, childProfilesAllowed } = served.realm.settings.profileConfiguration;
+    if (status !== 'ENABLED') throw new ServerError('FEATURE_OFF', { feature: 'profileConfiguration' });
+    return { maxProfiles: maxProfiles!, childProfilesAllowed: childProfilesAllowed! };
+  }
+
+  async function listOf({ realm }: ViewerCall, { viewer }: Account) {
+    const name = await accountStore(database, realm).nameOf(viewer.id);
+    return profileStore(database, realm).listWithMain(viewer.id, name, clock());
+  }
+
+  function refuseChild(call: ViewerCall, { type }: ProfileInput): void {
+    if (type === 'c' && !limitsOf(call).childProfilesAllowed)
+      throw new ServerError('FEATURE_OFF', { feature: 'profileConfiguration.childProfilesAllowed' });
+  }
+
+  /** One of the account's own. @throws ServerError UNKNOWN_PROFILE */
+  async function ownOf(call: ViewerCall, account: Account) {
+    const id = idOf(call, 'UNKNOWN_PROFILE');
+    const found = (await listOf(call, account)).find((profile) => profile.id === id);
+    if (!found) throw new ServerError('UNKNOWN_PROFILE');
+    return found;
+  }
+
+  calls.viewer(ENDPOINTS.profiles, async (call): Promise<Profiles> => {
+    const limits = limitsOf(call);
+    return { profiles: await listOf(call, await accountOf(parts, call)), ...limits };
+  });
+
+  calls.viewer(ENDPOINTS.addProfile, async (call) => {
+    const input = readBody(call.request, validateProfileInput);
+    const { maxProfiles } = limitsOf(call);
+    refuseChild(call, input);
+    const account = await adultsAccountOf(parts, call);
+    await listOf(call, account);
+    const added = await profileStore(database, call.realm).add(account.viewer.id, input, maxProfiles, clock());
+    if (added.outcome === 'limit') throw new ServerError('PROFILE_LIMIT', { most: maxProfiles });
+    return added.profile;
+  });
+
+  calls.viewer(ENDPOINTS.changeProfile, async (call) => {
+    const input = readBody(call.request, validateProfileInput);
+    refuseChild(call, input);
+    const account = await adultsAccountOf(parts, call);
+    const { id, main } = await ownOf(call, account);
+    if (main && input.type === 'c') throw new ServerError('LAST_PROFILE');
+    const changed = await profileStore(database, call.realm).change(account.viewer.id, id, input);
+    if (!changed) throw new ServerError('UNKNOWN_PROFILE');
+    if (account.profile?.id === id) await call.replaceToken();
+    return changed;
+  });
+
+  calls.viewer(ENDPOINTS.removeProfile, async (call) => {
+    const account = await adultsAccountOf(parts, call);
+    const { id, main } = await ownOf(call, account);
+    if (main) throw new ServerError('LAST_PROFILE');
+    await profileStore(database, call.realm).remove(account.viewer.id, id);
+    if (account.profile?.id === id) await call.replaceToken();
+  });
+
+  calls.viewer(ENDPOINTS.selectProfile, async (call) => {
+    const { realm, request, origin, device } = call;
+    const { pin } = readBody(request, validateProfileSelect);
+    limitsOf(call);
+    const account = await accountOf(parts, call);
+    const chosen = await ownOf(call, account);
+    const leavesChildhood = isChild(account) && chosen.type === 'a';
+    if (leavesChildhood && account.viewer.pin !== null) await checkPin(parts, realm, account, pin);
+    await deviceStore(database, realm).chooseProfile(device, chosen.id);
+    return sessions.reissue(realm, call, origin);
+  });
+}

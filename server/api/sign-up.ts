@@ -1,0 +1,80 @@
+import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
+import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
+import { readConsents } from '../accounts/consents';
+import { createAccount } from '../accounts/create-account';
+import { EMAIL, readFormAnswers } from '../accounts/form-answers';
+import { ServerError } from '../errors';
+import { accountStore } from '../store/accounts';
+import { codeStore } from '../store/codes';
+import { type AccountParts, adultsAccountOf } from './account-parts';
+import { type Call, readBody } from './calls';
+import { ENDPOINTS } from './endpoints';
+
+/** What either form of sign-up says. */
+interface Asked extends Pick<SignUp, 'email' | 'secret' | 'consentAnswers' | 'partitionData'> {
+  fields: Readonly<Record<string, string>>;
+  countryCode: string | null;
+}
+
+const PBR = 'PBR';
+
+/** Sign-up, and the confirmation of the address that it was done with (AP-20, AP-24, RS-06). */
+export function registerSignUpApi(parts: AccountParts): void {
+  const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
+
+  async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
+    const { served, realm, origin } = call;
+    const { settings, signup } = served.realm;
+    attempts.signUps.use(origin.address);
+    await challenges.require(call, { always: true });
+    if (!EMAIL.test(email.trim()))
+      throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
+    const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
+      email,
+      secret,
+      isConfirmed: false,
+      countryCode,
+      ...readFormAnswers(signup?.fields ?? [], fields, countryCode),
+      consents: readConsents(served.realm, consentAnswers),
+      partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
+      licences: [],
+    });
+    if (settings.requiresConfirmation)
+      mails.later(call, async () => ({ purpose: 'confirmation', to: email.trim(), viewer: viewer.id }));
+    return sessions.begin(realm, viewer, origin);
+  }
+
+  calls.open(ENDPOINTS.signUp, async (call) => {
+    const { served, realm, request } = call;
+    const { allowSelfregistration, signupWithCredentials } = served.realm.settings;
+    if (!allowSelfregistration || !signupWithCredentials) throw new ServerError('SIGNUP_CLOSED', { realm });
+    const { address, fields = {}, ...asked }: SignUp = readBody(request, validateSignUp);
+    return signUp(call, { ...asked, fields, countryCode: address?.countryCode ?? null });
+  });
+
+  calls.open(ENDPOINTS.signUpByPbr, async (call) => {
+    const { served, realm, request } = call;
+    const { allowSelfregistration, paymentProviders } = served.realm.settings;
+    const bills = paymentProviders.some(({ paymentProviderType }) => paymentProviderType === PBR);
+    if (!allowSelfregistration || !bills) throw new ServerError('SIGNUP_CLOSED', { realm });
+    const { meta_fields = {}, ...asked }: SignUpByPbr = readBody(request, validateSignUpByPbr);
+    return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
+  });
+
+  calls.open(ENDPOINTS.confirm, async ({ realm, request, origin }) => {
+    const { confirmationToken } = readBody(request, validateConfirmationVerify);
+    attempts.codes.use(origin.address);
+    await database.transaction().execute(async (transaction) => {
+      const code = await codeStore(database, realm, 'confirmation').use(confirmationToken, clock(), transaction);
+      if (!code?.viewer) throw new ServerError('CODE_REFUSED');
+      await accountStore(database, realm).confirm(code.viewer, clock(), transaction);
+    });
+  });
+
+  calls.viewer(ENDPOINTS.askConfirmation, async (call) => {
+    const { viewer } = await adultsAccountOf(parts, call);
+    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    if (viewer.confirmed) return;
+    mails.later(call, async () => ({ purpose: 'confirmation', to: viewer.email, viewer: viewer.id }));
+  });
+}

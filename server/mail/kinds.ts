@@ -1,0 +1,72 @@
+import {
+  MS_PER_SECOND,
+  SECONDS_PER_DAY,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+} from '../../renderer/contract/constants';
+import type { CodePurpose } from '../store/codes';
+
+/** How long what an e-mail brings is good for: a number of units, as people say it. */
+export interface Lasting {
+  count: number;
+  unit: 'minute' | 'hour' | 'day';
+}
+
+/** An e-mail that the product sends: what it says, by labels, and where its link leads. */
+export interface MailKind {
+  subject: string;
+  text: string;
+  button: string;
+  lasts: Lasting;
+  /** The path of the link in the realm. */
+  path: (code: string, from?: string) => string;
+}
+
+const inQuery = (name: string) => (code: string) => `?${new URLSearchParams({ [name]: code })}`;
+
+/** The purposes of codes that travel by e-mail. */
+export type MailPurpose = Extract<CodePurpose, 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation'>;
+
+/** Every kind of e-mail, by the purpose of the code in it. */
+export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
+  confirmation: {
+    subject: 'mailConfirmSubject',
+    text: 'mailConfirmText',
+    button: 'mailConfirmButton',
+    lasts: { count: 3, unit: 'day' },
+    path: (code) => `/email-confirmation${inQuery('token')(code)}`,
+  },
+  reset: {
+    subject: 'mailResetSubject',
+    text: 'mailResetText',
+    button: 'mailResetButton',
+    lasts: { count: 1, unit: 'hour' },
+    path: (code) => `/login/reset-password${inQuery('token')(code)}`,
+  },
+  'magic-link': {
+    subject: 'mailMagicSubject',
+    text: 'mailMagicText',
+    button: 'mailMagicButton',
+    lasts: { count: 15, unit: 'minute' },
+    path: (code, from) => `/login?${new URLSearchParams({ magic: code, ...(from && { from }) })}`,
+  },
+  'pin-reset': {
+    subject: 'mailPinSubject',
+    text: 'mailPinText',
+    button: 'mailPinButton',
+    lasts: { count: 1, unit: 'hour' },
+    path: (code) => `/confirm-pin-reset${inQuery('code')(code)}`,
+  },
+  activation: {
+    subject: 'mailInviteSubject',
+    text: 'mailInviteText',
+    button: 'mailInviteButton',
+    lasts: { count: 14, unit: 'day' },
+    path: (code) => `/activate-user/${code}`,
+  },
+};
+
+const UNIT_SECONDS = { minute: SECONDS_PER_MINUTE, hour: SECONDS_PER_HOUR, day: SECONDS_PER_DAY };
+
+/** In ms. */
+export const lastingMs = ({ count, unit }: Lasting): number => count * UNIT_SECONDS[unit] * MS_PER_SECOND;

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { negotiateLocale } from '../../renderer/realm/languages';
+import type { ServedRealm } from '../realms/service';
+import { codeStore } from '../store/codes';
+import type { Database } from '../store/open';
+import { lastingMs, MAIL_KINDS, type MailPurpose } from './kinds';
+import type { Deliver } from './mail';
+import { type Addresses, realmAddress } from './realm-address';
+import { writeMail } from './write';
+
+/** The call in answer to which an e-mail goes out. */
+export interface MailCall {
+  served: ServedRealm;
+  request: FastifyRequest;
+}
+
+/** An e-mail with a code for somebody. */
+export interface Posting {
+  purpose: MailPurpose;
+  to: string;
+  viewer?: string;
+  /** What the code leads to. */
+  data?: Record<string, unknown>;
+  /** Where the link leads in the end. */
+  from?: string;
+}
+
+/** Writes and sends e-mails, off the calls that ask for them: their time tells nothing of who has an account. */
+export interface Mails {
+  /** Sends what `find` gives, after the call has been answered; nothing where it gives nothing. */
+  later(call: MailCall, find: () => Promise<Posting | undefined>): void;
+  /** Makes a code, and sends it after the call has been answered. @returns where its link leads */
+  post(call: MailCall, posting: Posting): Promise<{ code: string; link: string }>;
+  /** When all that is under way has been sent. */
+  idle(): Promise<void>;
+}
+
+export interface MailsOptions {
+  database: Database;
+  deliver: Deliver;
+  addresses: Addresses;
+  clock: () => number;
+  /** Told of e-mails that could not be sent. */
+  onTrouble: (error: unknown) => void;
+}
+
+/** No address of the realm can be trusted, so that no link can be written. */
+export class NoRealmAddress extends Error {
+  override readonly name = 'NoRealmAddress';
+  constructor(realm: string) {
+    super(`no address of ${realm} is known: list its domains, or set PUBLIC_ORIGIN`);
+  }
+}
+
+export function createMails({ database, deliver, addresses, clock, onTrouble }: MailsOptions): Mails {
+  const underWay = new Set<Promise<void>>();
+
+  function run(work: () => Promise<void>): void {
+    const running = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch(onTrouble)
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  }
+
+  function addressOf({ served: { realm }, request }: MailCall): string {
+    const address = realmAddress(request, realm, addresses);
+    if (address === null) throw new NoRealmAddress(realm.name);
+    return address;
+  }
+
+  async function prepare(call: MailCall, { purpose, to, viewer, data, from }: Posting) {
+    const { realm } = call.served;
+    const kind = MAIL_KINDS[purpose];
+    const address = addressOf(call);
+    const code = await codeStore(database, realm.name, purpose).make({
+      endsAt: clock() + lastingMs(kind.lasts),
+      ...(viewer !== undefined && { viewer }),
+      ...(data && { data }),
+    });
+    const link = address + kind.path(code, from);
+    const locale = negotiateLocale(call.request.headers['accept-language'], realm.settings.realmLanguages);
+    return { code, link, mail: writeMail({ realm, locale, kind, to, link }) };
+  }
+
+  return {
+    later(call, find) {
+      run(async () => {
+        const posting = await find();
+        if (posting) await deliver((await prepare(call, posting)).mail);
+      });
+    },
+    async post(call, posting) {
+      const { code, link, mail } = await prepare(call, posting);
+      run(() => deliver(mail));
+      return { code, link };
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

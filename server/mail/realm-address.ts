@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Realm } from '../../renderer/realm/compose';
+
+/** Whether a host is this machine's own. */
+export const isLocalHost = (hostname: string): boolean =>
+  /^(?:localhost|(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
+
+/** What is known of the addresses of a server. */
+export interface Addresses {
+  nameOfHost: (host: string) => string | undefined;
+  /** Whether only this machine reaches the server: then a local host in a request is a right one. */
+  isLocal: boolean;
+  /** The origin under which the realms are at /realm/<name>; null where the operator has not said. */
+  publicOrigin: string | null;
+}
+
+/**
+ * Where a realm is, for links in e-mails: in the form in which the call came, a host of its own or /realm/<name>. The Host
+ * header is anybody's to write, so that only the realm's domains, the operator's origin and local names are taken from it.
+ *
+ * @returns without a slash at its end; null when no address of the realm can be trusted
+ */
+export function realmAddress(
+  request: Pick<FastifyRequest, 'hostname' | 'host' | 'protocol'>,
+  realm: Pick<Realm, 'name' | 'settings'>,
+  { nameOfHost, isLocal, publicOrigin }: Addresses,
+): string | null {
+  const { hostname, host, protocol } = request;
+  const { domains, preferredDomain } = realm.settings;
+  const byPath = `/realm/${realm.name}`;
+  if (isLocal && isLocalHost(hostname)) {
+    const isByHost = nameOfHost(hostname) === realm.name;
+    return `${protocol}://${host}${isByHost ? '' : byPath}`;
+  }
+  const isOwnDomain = domains.includes(hostname.toLowerCase());
+  const domain = preferredDomain ?? (isOwnDomain ? hostname.toLowerCase() : domains[0]);
+  if (isOwnDomain && domain) return `${protocol}://${domain}`;
+  if (publicOrigin !== null) return publicOrigin + byPath;
+  return domain ? `https://${domain}` : null;
+}

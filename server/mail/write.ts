@@ -1,0 +1,62 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { blackOrWhiteOn } from '../../renderer/realm/colour';
+import type { Realm } from '../../renderer/realm/compose';
+import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
+import { escapeHtml } from '../pages/plain-page';
+import type { Lasting, MailKind } from './kinds';
+import type { Mail } from './mail';
+
+/** What an e-mail is written from. */
+export interface Letter {
+  realm: Realm;
+  /** One of the realm's. */
+  locale: string;
+  kind: MailKind;
+  to: string;
+  /** The whole address that it leads to. */
+  link: string;
+}
+
+/** What stands in for the accent of a realm without colours. */
+const INK = '#16161a';
+
+/** “15 minutes”, in the language. */
+const lastingWords = ({ count, unit }: Lasting, language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+function htmlOf(parts: { text: string; button: string; notes: readonly string[] }, letter: Letter): string {
+  const { realm, locale, link } = letter;
+  const accent = realm.theme.PRIMARY_COLOR ?? INK;
+  const [href, name] = [escapeHtml(link), escapeHtml(realm.settings.realmFullName)];
+  const small = parts.notes.map((note) => `<p style="margin:0 0 8px">${escapeHtml(note)}</p>`).join('');
+  return (
+    `<!doctype html><html lang="${escapeHtml(tagOf(locale))}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head>` +
+    '<body style="margin:0;background:#f3f3f5;color:#16161a;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">' +
+    `<div style="max-width:520px;margin:0 auto;padding:32px 20px"><div style="background:#fff;border-top:4px solid ${accent};border-radius:12px;padding:32px 28px">` +
+    `<p style="margin:0 0 20px;font-weight:700;font-size:18px">${name}</p><p style="margin:0 0 24px">${escapeHtml(parts.text)}</p>` +
+    `<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${accent};color:${blackOrWhiteOn(accent)};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p>` +
+    `<p style="margin:0;font-size:13px;color:#5c5c66;word-break:break-all"><a href="${href}" style="color:#5c5c66">${href}</a></p></div>` +
+    `<div style="padding:20px 28px;font-size:13px;color:#5c5c66">${small}</div></div></body></html>`
+  );
+}
+
+/** An e-mail in the viewer's language, with the realm's name and colour: as text, and as simple HTML. */
+export function writeMail(letter: Letter): Mail {
+  const { realm, locale, kind, to, link } = letter;
+  const name = realm.settings.realmFullName;
+  const language = tagOf(locale);
+  const labels = realm.labels[languageOf(locale)] ?? {};
+  const values = { realm: name, email: to, duration: lastingWords(kind.lasts, language) };
+  const say = (key: string) => String(new IntlMessageFormat(labels[key] ?? key, language).format(values));
+  const text = say(kind.text);
+  const button = say(kind.button);
+  const notes = [say('mailLinkLasts'), say('mailNotAsked')];
+  return {
+    realm: realm.name,
+    from: name,
+    to,
+    subject: say(kind.subject),
+    text: [text, `${button}:\n${link}`, ...notes, name].join('\n\n'),
+    html: htmlOf({ text, button, notes }, letter),
+  };
+}

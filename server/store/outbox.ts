@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Mail } from '../mail/mail';
+import type { Database } from './open';
+import type { OutboxTable } from './tables';
+
+/** How many e-mails the outbox holds; older ones make room. */
+const MOST_MAILS = 200;
+
+/** E-mails that no server was there to send, the newest of every realm. */
+export function outboxStore(database: Database) {
+  return {
+    async keep({ realm, to, subject, text }: Mail, now: number): Promise<void> {
+      const row = { realm, recipient: to, subject, text, written_at: new Date(now) };
+      await database.insertInto('outbox').values(row).execute();
+      await database
+        .deleteFrom('outbox')
+        .where('id', 'not in', (select) =>
+          select.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(MOST_MAILS),
+        )
+        .execute();
+    },
+
+    /** The newest first. */
+    list: (): Promise<Selectable<OutboxTable>[]> =>
+      database.selectFrom('outbox').orderBy('id', 'desc').limit(MOST_MAILS).selectAll().execute(),
+  };
+}
