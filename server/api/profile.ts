@@ -1,3 +1,4 @@
+import { isDay } from '../../renderer/contract/field-rules';
 import type {
   MissingField,
   UserAddresses,
@@ -10,7 +11,6 @@ import {
   validateUserAddressUpdate,
   validateUserProfileUpdate,
 } from '../../schemas/generated/validators.js';
-import { isDay } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';

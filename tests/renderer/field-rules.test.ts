@@ -85,7 +85,7 @@ describe('fields from data', () => {
         expect(fault({ fieldType: fieldType as FormField['fieldType'], required: false }, ' ')).toBeUndefined();
       }),
     );
-    expect(fieldFault({ ...field(), isRequiredMessageLabel: undefined }, '', RULES)).toBe('fieldRequired');
+    expect(fieldFault({ ...field(), isRequiredMessageLabel: undefined }, '', RULES)).toBe('requiredField');
     expect(fieldFault({ ...field({ fieldType: 'EMAIL' }), invalidMessageLabel: undefined }, 'x', RULES)).toBe(
       'fieldInvalid',
     );

@@ -6,7 +6,6 @@ import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import { Icon } from '../../../renderer/ui/icon';
 import type { PendingActivation, PendingEntitlement } from '../../../schemas/generated/types';
-import { callsOf } from '../../entry/calls';
 import { consentAnswers, consentFields, NEW_PASSWORD } from '../../entry/fields';
 import type load from './load';
 
@@ -25,22 +24,17 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     const parts = { params: { id } };
-    Promise.all([
-      callsOf(viewer).ask('pendingActivation', parts),
-      callsOf(viewer).ask('pendingEntitlement', parts),
-    ]).then(
+    Promise.all([viewer.ask('pendingActivation', parts), viewer.ask('pendingEntitlement', parts)]).then(
       ([invitation, { licences }]) => setState({ is: 'pending', invitation, licences }),
       () => setState({ is: 'ended' }),
     );
   }, [viewer, id]);
 
   function decline() {
-    callsOf(viewer)
-      .ask('declineActivation', { params: { id } })
-      .then(
-        () => setState({ is: 'declined' }),
-        (error: unknown) => setFault(errorLabel(codeOf(error))),
-      );
+    viewer.ask('declineActivation', { params: { id } }).then(
+      () => setState({ is: 'declined' }),
+      (error: unknown) => setFault(errorLabel(codeOf(error))),
+    );
   }
 
   if (state.is === 'asking') return <Waiting title={label('loading')} />;
@@ -81,7 +75,7 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
         onSubmit={async (answers) => {
           try {
             const body = { secret: answers.secret ?? '', consentAnswers: consentAnswers(consents, answers) };
-            await callsOf(viewer).enter('activate', { params: { id }, body });
+            await viewer.enter('activate', { params: { id }, body });
           } catch (error) {
             if (codeOf(error) !== 'CODE_REFUSED') throw error;
             setState({ is: 'ended' });

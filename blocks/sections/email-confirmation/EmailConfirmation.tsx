@@ -3,7 +3,6 @@ import { type BlockProps, useEngine, useViewer } from '../../../renderer/contrac
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Action, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import styles from '../../../renderer/forms/form.module.css';
-import { callsOf } from '../../entry/calls';
 
 type State =
   | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }
@@ -20,22 +19,18 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     asked.current = true;
     const token = viewer.secret('token');
     if (!token) return setState({ is: 'noToken' });
-    callsOf(viewer)
-      .ask('confirm', { body: { confirmationToken: token } })
-      .then(
-        () => setState({ is: 'confirmed' }),
-        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
-      );
+    viewer.ask('confirm', { body: { confirmationToken: token } }).then(
+      () => setState({ is: 'confirmed' }),
+      (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+    );
   }, [viewer]);
 
   const isMember = status === 'customer' || status === 'admin';
   const again = () =>
-    callsOf(viewer)
-      .ask('askConfirmation')
-      .then(
-        () => setState({ is: 'sent' }),
-        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
-      );
+    viewer.ask('askConfirmation').then(
+      () => setState({ is: 'sent' }),
+      (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+    );
   const onward = isMember ? (
     <Action href={navigation.homeHref}>{label('startWatching')}</Action>
   ) : (

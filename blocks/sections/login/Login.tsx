@@ -3,7 +3,6 @@ import { type BlockProps, useEngine, useViewer } from '../../../renderer/contrac
 import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
-import { callsOf } from '../../entry/calls';
 import { EMAIL, PASSWORD } from '../../entry/fields';
 import { MagicLink } from '../../entry/magic-link';
 import { autoProvider, needsInteraction, startProvider } from '../../entry/provider';
@@ -38,9 +37,7 @@ function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
   useEffect(() => {
     if (spent.current) return;
     spent.current = true;
-    callsOf(viewer)
-      .enter('verifyMagicLink', { body: { token } })
-      .catch(() => setFailed(true));
+    viewer.enter('verifyMagicLink', { body: { token } }).catch(() => setFailed(true));
   }, [viewer, token]);
   if (!failed) return <Waiting title={label('signingIn')} />;
   return (

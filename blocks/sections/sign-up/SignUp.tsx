@@ -3,7 +3,6 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Action, Entry, Or, Others } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
-import { callsOf } from '../../entry/calls';
 import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../entry/fields';
 import { ProviderButtons } from '../../entry/provider-buttons';
 import type load from './load';
@@ -19,7 +18,7 @@ function bodyOf({ fields, consents }: AccessAnswer, answers: Readonly<Record<str
   const country = fields.find(({ fieldType }) => fieldType === 'COUNTRY')?.fieldName ?? COUNTRY.fieldName;
   const countryCode = answers[country];
   const own = fields
-    .filter(({ fieldName }) => fieldName !== country && answers[fieldName])
+    .filter(({ fieldName }) => answers[fieldName])
     .map(({ fieldName }) => [fieldName, answers[fieldName]!]);
   return {
     email: answers.email ?? '',
@@ -71,7 +70,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
           initial={country && view.territory ? { [country.fieldName]: view.territory } : {}}
           action={label('createAccount')}
           busy={label('creatingAccount')}
-          onSubmit={(answers) => callsOf(viewer).enter('signUp', { body: bodyOf(data, answers) })}
+          onSubmit={(answers) => viewer.enter('signUp', { body: bodyOf(data, answers) })}
         />
       )}
       {credentials && providers.length > 0 && <Or>{label('or')}</Or>}

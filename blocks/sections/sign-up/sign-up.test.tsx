@@ -139,7 +139,7 @@ test('ER-02 an address that is taken is told; a field that the server refuses is
   await user.type(screen.getByLabelText('password'), 'long enough');
   await user.click(submit());
   expect(screen.getByRole('alert').textContent).toBe('emailErrorCode');
-  answers.signUp = new ApiError(400, 'FIELD_INVALID', 'No', { field: 'fullName' });
+  answers.signUp = new ApiError(422, 'FIELD_INVALID', 'No', { details: { field: 'fullName' } });
   await user.click(submit());
   const name = screen.getByLabelText(/fullName/);
   expect(document.activeElement).toBe(name);
