@@ -256,7 +256,8 @@ export function contentReader(store: ContentStore, telling: Telling) {
         cast,
         directors,
         tags,
-        ...playbackOf(entity, card),
+        // who may have it is decided by the bearer (/api/v2/playback)
+        ...(card.restricted ? {} : playbackOf(entity, card)),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Card, Profile, Profiles } from '../../schemas/generated/types';
+import type { Card, ContentAnswer, Profile, Profiles } from '../../schemas/generated/types';
 import { isRestrictedRating } from '../../server/api/age-rating';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
 import type { Document } from '../fixtures/realm-folder';
@@ -96,5 +96,15 @@ describe('restricted content', () => {
     expect(await play('ilse', guest)).toBe('403 NOT_PLAYABLE');
     expect(await play('nothing', guest)).toBe('404 UNKNOWN_CONTENT');
     expect(await play('home', guest)).toBe('404 UNKNOWN_CONTENT');
+  });
+
+  test('AU-14 the answers that are the same for everyone say that it is restricted, and not what plays it', async () => {
+    const itemOf = async (id: string) =>
+      ((await on.ask(`/api/v2/content/${id}`, { method: 'GET', realm })).json() as ContentAnswer).item;
+    for (const id of ['film-1', 'episode-1', 'one']) {
+      const item = await itemOf(id);
+      expect([item.restricted, item.playback], id).toEqual([true, undefined]);
+    }
+    for (const id of ['film-3', 'episode-2']) expect((await itemOf(id)).playback, id).toBeDefined();
   });
 });
