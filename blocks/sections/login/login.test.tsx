@@ -60,6 +60,16 @@ test('a fault shows when its field was left, and not before', async () => {
   expect(screen.getByText('pleaseProvideValidEmail')).toBeTruthy();
 });
 
+test('a fault that shows moves nothing under a press that is under way', async () => {
+  const { user } = await draw();
+  await user.type(emailInput(), 'ada');
+  const target = screen.getByRole('button', { name: /^signIn$/ });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(screen.queryByText('pleaseProvideValidEmail')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(await screen.findByText('pleaseProvideValidEmail')).toBeTruthy();
+});
+
 test('ER-03 a refused login says so beside the form, and may be tried again', async () => {
   const { user, calls, submit } = await draw({}, { answers: { login: new ApiError(404, 'NOT_FOUND', 'No') } });
   await user.type(emailInput(), ' ada@example.com ');
