@@ -44,12 +44,6 @@ export interface ServerOptions
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
-  /** What sends e-mails; without it they are kept in the outbox. */
-  deliver?: Deliver;
-  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
-  isLocal?: boolean;
-  /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
-  publicOrigin?: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
@@ -60,6 +54,12 @@ export interface ServerOptions
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
   changes?: Changes;
+  /** What sends e-mails; without it they are kept in the outbox. */
+  deliver?: Deliver;
+  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
+  isLocal?: boolean;
+  /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
+  publicOrigin?: string | null;
   logger?: boolean | { level: string };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
@@ -251,6 +251,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     assets: options.assets,
     apiBase: options.apiBase,
     countryHeader,
+    vpnHeader,
     baseTheme: options.baseTheme,
     build: options.build,
     version: options.version,

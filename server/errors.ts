@@ -223,11 +223,6 @@ export const ERRORS = {
   },
   UNKNOWN_CLIENT: { status: 400, title: 'No such app', detail: 'The realm has registered no app with this client_id.' },
   UNKNOWN_ACCOUNT: { status: 404, title: 'No such customer', detail: 'No customer has this e-mail address.' },
-  PIN_LOGIN_OFF: {
-    status: 403,
-    title: 'No sign-in by pin here',
-    detail: '“{realm}” does not let devices in by a pin.',
-  },
   AUTHORIZATION_PENDING: {
     status: 400,
     title: 'Nobody has typed the pin yet',
@@ -286,8 +281,8 @@ function fillIn(code: ErrorCode, values: Readonly<Record<string, string | number
 
 export interface ProblemDetails extends Required<Pick<ApiProblem, 'type' | 'title' | 'status' | 'detail'>> {
   code: ErrorCode;
-  details?: ApiProblem['details'];
   challenge?: Challenge;
+  details?: ApiProblem['details'];
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -295,7 +290,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The answer for a failure (RFC 9457). */
 export function problemDetails(error: ServerError): ProblemDetails {
   const { title, status } = ERRORS[error.code];
-  const type = `/errors#${error.code.toLowerCase()}`;
   const { code, message: detail, details, challenge } = error;
+  const type = `/errors#${code.toLowerCase()}`;
   return { type, title, status, detail, code, ...(details && { details }), ...(challenge && { challenge }) };
 }

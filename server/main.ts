@@ -15,6 +15,7 @@ import { isLocalServer, placeOfStore, readSettings, type ServerSettings, Setting
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
+import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
@@ -100,8 +101,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
 
   const purge = () =>
-    purgeViewers(store.database, Date.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
     );
   void purge();
   const purging = setInterval(purge, PURGE_MS);

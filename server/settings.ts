@@ -17,14 +17,14 @@ export interface ServerSettings {
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
   countryHeader: string | null;
-  /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
-  mail: { url: string; from: string } | null;
-  /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
-  publicOrigin: string | null;
   /** The request header, in lower case, in which a proxy in front says `true` of who comes through a VPN; null trusts none. */
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
   recaptcha: RecaptchaSettings | null;
+  /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
+  mail: { url: string; from: string } | null;
+  /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
+  publicOrigin: string | null;
   /** How many proxies stand before the server. */
   trustedProxies: number;
   production: boolean;
@@ -177,11 +177,11 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
-    mail: readMail(environment),
-    publicOrigin: readPublicOrigin(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
+    mail: readMail(environment),
+    publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',

@@ -1,16 +1,4 @@
-/** Parameters whose values open something: they stand in no address for longer than it takes to read them. */
-const SECRETS = [
-  'token',
-  'code',
-  'pin',
-  'state',
-  'iss',
-  'magic',
-  'resetCode',
-  'extraParams',
-  'error',
-  'error_description',
-];
+import { carriesSecret, SECRET_PARAMETERS } from '../../renderer/routing/secrets';
 
 /** Where the secrets of this tab's page are kept, so that a reload finds them. */
 const NAME = 'addressSecrets';
@@ -36,15 +24,11 @@ function readKept(store: TabStore, path: string): Record<string, string> {
   }
 }
 
-/** Where a viewer comes from may be an address with a secret of its own. */
-const hasSecret = (address: string | null) =>
-  address !== null && SECRETS.some((name) => new RegExp(`[?&]${name}=`).test(address));
-
 /** The address without its secrets, and these. */
 export function withoutSecrets(address: URL): { clean: string; values: Record<string, string> } {
   const query = new URLSearchParams(address.search);
   const values: Record<string, string> = {};
-  for (const name of hasSecret(query.get('from')) ? [...SECRETS, 'from'] : SECRETS) {
+  for (const name of carriesSecret(query.get('from')) ? [...SECRET_PARAMETERS, 'from'] : SECRET_PARAMETERS) {
     const value = query.get(name);
     if (value === null) continue;
     values[name] = value;

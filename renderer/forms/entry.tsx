@@ -56,7 +56,7 @@ export function Waiting({ title }: { title: string }) {
     <section className={styles.entry}>
       <div className={styles.column} data-kind="waiting" role="status">
         <span className={styles.spinner} aria-hidden="true" />
-        <p className={styles.message}>{title}</p>
+        <h1 className={styles.message}>{title}</h1>
       </div>
     </section>
   );

@@ -13,8 +13,8 @@ export interface AccountParts {
   calls: Calls;
   database: Database;
   sessions: Sessions;
-  challenges: Challenges;
   mails: Mails;
+  challenges: Challenges;
   attempts: AccountAttempts;
   clock: () => number;
 }

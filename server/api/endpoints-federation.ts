@@ -26,6 +26,7 @@ export const FEDERATION_ENDPOINTS = {
     body: 'schemas/api/provider-return.schema.json',
     answer: TOKENS,
     errors: [
+      'user_self_suspended',
       'UNKNOWN_PROVIDER',
       'OIDC_SIGNIN',
       'NO_OAUTH_CODE_FOUND',
@@ -67,6 +68,7 @@ export const FEDERATION_ENDPOINTS = {
     form: true,
     body: 'schemas/api/oauth-token-request.schema.json',
     answer: 'schemas/api/oauth-tokens.schema.json',
+    errors: ['user_self_suspended'],
   },
   oauthKeys: {
     ...READ,
@@ -82,7 +84,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12', 'RS-21'],
     body: 'schemas/api/pin-login-start.schema.json',
     answer: 'schemas/api/pin-login.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS'],
   },
   pinLoginToken: {
     ...OPEN,
@@ -91,7 +93,14 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12'],
     body: 'schemas/api/pin-login-token.schema.json',
     answer: TOKENS,
-    errors: ['PIN_LOGIN_OFF', 'AUTHORIZATION_PENDING', 'SLOW_DOWN', 'PIN_EXPIRED', 'ACCESS_DENIED'],
+    errors: [
+      'user_self_suspended',
+      'FEATURE_OFF',
+      'AUTHORIZATION_PENDING',
+      'SLOW_DOWN',
+      'PIN_EXPIRED',
+      'ACCESS_DENIED',
+    ],
   },
   pinLoginDevice: {
     ...MEMBER,
@@ -101,7 +110,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     parts: { pin: 'The pin, in upper or lower case.' },
     answer: 'schemas/api/pin-login-device.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   decidePinLogin: {
     ...MEMBER,
@@ -113,7 +122,7 @@ export const FEDERATION_ENDPOINTS = {
     parts: { pin: 'The pin, in upper or lower case.' },
     body: 'schemas/api/pin-login-decision.schema.json',
     answer: null,
-    errors: ['PIN_LOGIN_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   pinLoginFeed: {
     ...OPEN,
@@ -123,7 +132,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12'],
     stream: true,
     answer: 'schemas/api/pin-login-message.schema.json',
-    errors: ['PIN_LOGIN_OFF', 'TOKEN_MISSING', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOKEN_MISSING', 'TOO_MANY_ATTEMPTS'],
   },
   allowImpersonation: {
     ...VIEWER,
@@ -135,7 +144,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     body: 'schemas/api/impersonation-request.schema.json',
     answer: 'schemas/api/impersonation.schema.json',
-    errors: ['UNKNOWN_ACCOUNT'],
+    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended'],
   },
   impersonate: {
     ...OPEN,
@@ -145,7 +154,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AP-28', 'AU-07', 'RL-10'],
     parameters: { token: { kind: 'text', description: 'The token.' } },
     answer: TOKENS,
-    errors: ['CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['user_self_suspended', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   startReferral: {
     ...OPEN,

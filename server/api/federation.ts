@@ -1,4 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { createAuthorizationServer } from '../federation/authorization-server';
+import { createOpenId } from '../federation/open-id';
+import { createPinFeed } from '../federation/pin-feed';
+import { createProviderSignIn } from '../federation/provider-sign-in';
+import type { RealmService } from '../realms/service';
+import type { Challenges } from '../sessions/challenges';
+import type { Sessions } from '../sessions/sessions';
+import type { Changes } from '../store/changes';
+import type { Database } from '../store/open';
+import type { Calls } from './calls';
+import { registerImpersonation } from './impersonation';
+import { registerOauth } from './oauth';
+import { registerPinLogin } from './pin-login';
+import { registerProviders } from './providers';
+import { registerReferrals } from './referrals';
 
-/** Sign-ins by other doors than e-mail and password (docs/api.md). */
-export function registerFederation(_app: FastifyInstance, _options: object): void {}
+export interface FederationOptions {
+  calls: Calls;
+  /** Calls on a part of the server that reads other bodies. */
+  callsOf: (on: FastifyInstance) => Calls;
+  database: Database;
+  changes: Changes;
+  realms: RealmService;
+  sessions: Sessions;
+  challenges: Challenges;
+  clock: () => number;
+  /** The network, for identity providers. */
+  outside: typeof fetch;
+  /** Where the secrets are that realms name by their variables. */
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Sign-ins by other doors than e-mail and password: other services, apps, devices and people (docs/api.md). */
+export function registerFederation(app: FastifyInstance, options: FederationOptions): void {
+  const { outside, environment } = options;
+  const openId = createOpenId(outside, environment);
+  const feed = createPinFeed(options);
+  // streams that are open would hold up the server's end
+  app.addHook('preClose', () => feed.close());
+  registerProviders({ ...options, providers: createProviderSignIn({ ...options, openId }) });
+  registerOauth(app, { ...options, server: createAuthorizationServer(options) });
+  registerPinLogin({ ...options, feed });
+  registerImpersonation(options);
+  registerReferrals(options);
+}

@@ -23,12 +23,16 @@ import { ENDPOINTS } from './endpoints';
 export function registerPasswordsApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
-  /** @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED */
+  /**
+   * Each e-mail that is asked for counts as a try, whoever has an account.
+   *
+   * @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED
+   */
   async function countMail(call: Call, email: string): Promise<void> {
-    attempts.mailsFrom.use(call.origin.address);
-    attempts.mailsTo.use(`${call.realm}\n${normalizeEmail(email)}`);
     await challenges.require(call, { account: email });
     challenges.count(call, email);
+    attempts.mailsFrom.use(call.origin.address);
+    attempts.mailsTo.use(`${call.realm}\n${normalizeEmail(email)}`);
   }
 
   function postTo(call: Call, email: string, purpose: 'reset' | 'magic-link', from?: string): void {

@@ -1,4 +1,3 @@
-import { isDay } from '../../renderer/contract/field-rules';
 import type {
   MissingField,
   UserAddresses,
@@ -11,6 +10,7 @@ import {
   validateUserAddressUpdate,
   validateUserProfileUpdate,
 } from '../../schemas/generated/validators.js';
+import { isDay } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';

@@ -11,6 +11,7 @@ import { referralStore } from '../store/referrals';
 import { viewerStore } from '../store/viewers';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
+import { refuseGone } from './gone';
 
 export interface SessionApiOptions {
   calls: Calls;
@@ -19,9 +20,6 @@ export interface SessionApiOptions {
   challenges: Challenges;
   clock: () => number;
 }
-
-/** PostgreSQL's SQLSTATE for a foreign key that leads nowhere. */
-const MISSING_REFERENCE = '23503';
 
 /** Whether the store says something else of a viewer than their token does (AU-03). */
 const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
@@ -92,12 +90,7 @@ export function registerSessionApi(options: SessionApiOptions): void {
     const found = await contentStore(database, realm).byIds([update.contentId]);
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
-    await viewerStore(database, realm)
-      .keepProgress(sub, update, clock())
-      .catch((error: { code?: string }) => {
-        // the token outlived its viewer
-        throw error.code === MISSING_REFERENCE ? new ServerError('SESSION_EXPIRED', {}, { cause: error }) : error;
-      });
+    await viewerStore(database, realm).keepProgress(sub, update, clock()).catch(refuseGone);
   });
 
   calls.viewer(ENDPOINTS.forgetProgress, async ({ realm, request, claims: { sub } }) => {

@@ -1,9 +1,8 @@
-import { isEmail } from '../../renderer/contract/field-rules';
 import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
-import { readFormAnswers } from '../accounts/form-answers';
+import { EMAIL, readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
@@ -28,14 +27,14 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { settings, signup } = served.realm;
     attempts.signUps.use(origin.address);
     await challenges.require(call, { always: true });
-    if (!isEmail(email.trim()))
+    if (!EMAIL.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
       email,
       secret,
       isConfirmed: false,
       countryCode,
-      ...readFormAnswers(signup?.fields ?? [], fields, countryCode, clock()),
+      ...readFormAnswers(signup?.fields ?? [], fields, countryCode),
       consents: readConsents(served.realm, consentAnswers),
       partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
       licences: [],

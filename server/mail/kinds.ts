@@ -4,7 +4,7 @@ import {
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
 } from '../../renderer/contract/constants';
-import type { CodePurpose } from '../store/codes';
+import type { MailPurpose } from '../store/codes';
 
 /** How long what an e-mail brings is good for: a number of units, as people say it. */
 export interface Lasting {
@@ -23,9 +23,6 @@ export interface MailKind {
 }
 
 const inQuery = (name: string) => (code: string) => `?${new URLSearchParams({ [name]: code })}`;
-
-/** The purposes of codes that travel by e-mail. */
-export type MailPurpose = Extract<CodePurpose, 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation'>;
 
 /** Every kind of e-mail, by the purpose of the code in it. */
 export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {

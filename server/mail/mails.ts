@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { negotiateLocale } from '../../renderer/realm/languages';
 import type { ServedRealm } from '../realms/service';
-import { codeStore } from '../store/codes';
+import { codeStore, type MailPurpose } from '../store/codes';
 import type { Database } from '../store/open';
-import { lastingMs, MAIL_KINDS, type MailPurpose } from './kinds';
+import { lastingMs, MAIL_KINDS } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
 import { writeMail } from './write';

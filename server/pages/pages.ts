@@ -12,14 +12,17 @@ import { decide, decidingRealm } from '../../renderer/routing/decide';
 import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
+import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
+import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
+import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
 import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
@@ -41,6 +44,8 @@ export interface PagesOptions {
   apiBase: string | null;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader: string | null;
   baseTheme: Theme;
   build: string;
   version: string;
@@ -54,6 +59,8 @@ const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fe
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
+/** What is shown to who comes through a VPN where the realm allows none (RS-18). */
+const OPEN_THROUGH_VPN: ReadonlySet<string> = new Set(['vpn', 'logout', 'notFound']);
 /** Where a browser tells who looks. */
 const VIEW_PATH = '/_view';
 
@@ -136,6 +143,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     );
     if (decision.kind !== 'show') return go(decision.to);
     const { route, params } = decision;
+    const vpn = realm.routes.find(({ name }) => name === 'vpn');
+    if (vpn && !OPEN_THROUGH_VPN.has(route.name) && isVpnRefused(request.headers, realm.settings, options.vpnHeader))
+      return go(vpn.path);
+    if (hasSecret(url.searchParams)) reply.header('referrer-policy', 'no-referrer');
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
     if (decision.checkIn) audience = { role: 'guest', child: false };
 
@@ -257,6 +268,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
+          captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: realm.settings.plugins.map(({ url }) => url),
           development: !production,
         }),

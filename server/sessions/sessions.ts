@@ -71,7 +71,7 @@ export interface Sessions {
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
   refresh(
     realm: string,
-    claims: TokenClaims,
+    claims: Pick<TokenClaims, 'sub'>,
     refreshToken: string,
     origin: Pick<Origin, 'country'>,
   ): Promise<SessionTokens>;

@@ -6,20 +6,20 @@ export const REALM_CHANGED = 'realm_changed';
 
 /** What is done with the news of other processes. */
 export interface ChangeListener {
-  /** A realm was published or removed, by any process on this store. */
+  /** A realm was published or removed, by any process on this store; on another channel, what that one tells. */
   onChange(realm: string): void;
-  /** News may have been missed: whatever is known of any realm may be old. */
+  /** News may have been missed: whatever is known may be old. */
   onGap(): void;
 }
 
 /** The news of a store: what other processes on it did to its realms. */
 export interface Changes {
   /**
-   * Begins to listen. Resolves when it hears, or when the first attempt has failed: it goes on trying by itself.
+   * Begins to listen, to what happens to realms unless another channel is named. Resolves when it hears, or when the first attempt has failed: it goes on trying by itself.
    *
    * @returns stops listening
    */
-  listen(listener: ChangeListener): Promise<() => Promise<void>>;
+  listen(listener: ChangeListener, channel?: string): Promise<() => Promise<void>>;
 }
 
 /** The embedded store has one process, which knows what it did itself. */
@@ -42,6 +42,7 @@ class Listening {
   constructor(
     readonly databaseUrl: string,
     readonly listener: ChangeListener,
+    readonly channel: string,
   ) {}
 
   async connect(): Promise<void> {
@@ -52,7 +53,7 @@ class Listening {
     client.on('notification', ({ payload = '' }) => this.listener.onChange(payload));
     try {
       await client.connect();
-      await client.query(`listen ${REALM_CHANGED}`);
+      await client.query(`listen ${this.channel}`);
     } catch {
       this.#lost(client);
       return;
@@ -99,8 +100,8 @@ class Listening {
 
 /** The news of a PostgreSQL that several processes share. */
 export const postgresChanges = (databaseUrl: string): Changes => ({
-  async listen(listener) {
-    const listening = new Listening(databaseUrl, listener);
+  async listen(listener, channel = REALM_CHANGED) {
+    const listening = new Listening(databaseUrl, listener, channel);
     await listening.connect();
     return () => listening.stop();
   },

@@ -4,7 +4,9 @@ import type { Database } from './open';
 import type { Tables } from './tables';
 
 /** What a code is for; one of another purpose opens nothing. */
-export type CodePurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation' | 'impersonation';
+export type CodePurpose = MailPurpose | 'impersonation';
+/** Those that come by e-mail. */
+export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation';
 
 /** What a code leads to. */
 export interface CodeHeld {

@@ -1,6 +1,6 @@
 import type { Database } from './open';
 import type { ProviderSubject } from './tables';
-import { type Viewer, viewerStore } from './viewers';
+import { normalizeEmail, type Viewer, viewerStore } from './viewers';
 
 type Subject = Pick<ProviderSubject, 'issuer' | 'subject'>;
 
@@ -32,12 +32,24 @@ export function identityStore(database: Database, realm: string) {
         .executeTakeFirst();
     },
 
+    /** The account of an e-mail address. `confirmed`: its owner has proven that the address is theirs. */
+    async accountOf(email: string): Promise<(Viewer & { confirmed: boolean }) | undefined> {
+      const found = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('email', '=', normalizeEmail(email))
+        .select(['id', 'role', 'confirmed_at'])
+        .executeTakeFirst();
+      return found && { id: found.id, role: found.role, confirmed: found.confirmed_at !== null };
+    },
+
     tie: (subject: Subject, provider: string, viewer: string) => tie(subject, provider, viewer, {}),
 
-    /** Makes an account that the subject alone opens. @returns undefined when its address is taken */
-    addAccount(subject: ProviderSubject, provider: string, fields: Readonly<Record<string, string>>) {
+    /** Makes an account that the subject alone opens. @returns undefined when its address is taken. `now` in ms */
+    addAccount(subject: ProviderSubject, provider: string, fields: Readonly<Record<string, string>>, now: number) {
       return database.transaction().execute(async (transaction): Promise<Viewer | undefined> => {
-        const made = await viewerStore(transaction, realm).addAccount(subject.email, null);
+        const confirmedAt = subject.emailVerified ? new Date(now) : null;
+        const made = await viewerStore(transaction, realm).addAccount(subject.email, null, 'customer', confirmedAt);
         if (made) await tie(subject, provider, made.id, fields, transaction);
         return made;
       });

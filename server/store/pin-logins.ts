@@ -82,18 +82,20 @@ export function pinLoginStore(database: Database, realm: string) {
     /** A device asks whether it has been let in: once let in, its code is used up. */
     ask(deviceCode: string, now: number): Promise<PinAnswer> {
       return database.transaction().execute(async (transaction): Promise<PinAnswer> => {
-        const mine = { device: hashOfToken(deviceCode), realm };
+        const device = hashOfToken(deviceCode);
         const held = await transaction
           .selectFrom('pin_login')
-          .where('device', '=', mine.device)
+          .where('device', '=', device)
           .where('realm', '=', realm)
           .selectAll()
           .forUpdate()
           .executeTakeFirst();
         if (!held || held.ends_at.getTime() <= now) return { outcome: 'ended' };
-        if (held.status !== 'PENDING') {
-          await transaction.deleteFrom('pin_login').where('device', '=', mine.device).execute();
-          if (held.status === 'DENIED' || !held.viewer) return { outcome: 'denied' };
+        if (held.status === 'DENIED') return { outcome: 'denied' };
+        if (held.status === 'AUTHORISED') {
+          if (!held.viewer) return { outcome: 'ended' };
+          // used up; the row stays, for the feed tells what was decided
+          await transaction.updateTable('pin_login').set({ viewer: null }).where('device', '=', device).execute();
           return { outcome: 'let-in', viewer: held.viewer, deviceName: held.device_name };
         }
         const isTooSoon = held.asked_at !== null && now - held.asked_at.getTime() < held.interval * MS_PER_SECOND;
@@ -101,7 +103,7 @@ export function pinLoginStore(database: Database, realm: string) {
         await transaction
           .updateTable('pin_login')
           .set({ asked_at: new Date(now), interval })
-          .where('device', '=', mine.device)
+          .where('device', '=', device)
           .execute();
         return { outcome: isTooSoon ? 'slow-down' : 'pending', interval };
       });

@@ -6,7 +6,7 @@ import type { Database } from './open';
  *
  * @returns whether this was the first time, of all processes on the store
  */
-export async function useOnce(database: Database, realm: string, what: string, endsAt: number): Promise<boolean> {
+export async function takeOnce(database: Database, realm: string, what: string, endsAt: number): Promise<boolean> {
   const used = await database
     .insertInto('used_once')
     .values({ hash: hashOfToken(`${realm}\n${what}`), realm, ends_at: new Date(endsAt) })

@@ -9,6 +9,8 @@ import { type TestServer, testServer } from '../fixtures/test-server';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
+  // a part of the server that reads forms registers its call when all is ready
+  await server.app.ready();
 });
 afterAll(() => server.close());
 

@@ -27,7 +27,7 @@ type Step = { at: 'pin' } | { at: 'device'; pin: string; name: string } | { at: 
 
 /** RT-67: the viewer types what the device shows, sees which device it is, and lets it in or not. */
 export default function ActivateDevice({ settings }: BlockProps<'activate-device'>) {
-  const { label, text, viewer, href, realm } = useEngine();
+  const { label, text, viewer, href, realm, view } = useEngine();
   const { status } = useViewer();
   const [step, setStep] = useState<Step>({ at: 'pin' });
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   const title = settings.title ? text(settings.title) : label('activateTitle');
   if (status === 'unknown') return <Waiting title={title} />;
   if (status === 'guest' || status === 'unauthenticated') {
-    const back = `${realm.paths.activateDevice ?? '/activate'}${given ? `?pin=${encodeURIComponent(given)}` : ''}`;
+    const back = `${view.path}${given ? `?pin=${encodeURIComponent(given)}` : ''}`;
     return (
       <Entry title={title} message={label('activateSignInFirst')}>
         <ButtonLink href={href(`/login?from=${encodeURIComponent(back)}`)}>{label('signIn')}</ButtonLink>

@@ -18,7 +18,7 @@ const device = { pinLoginDevice: { deviceName: 'LG TV' }, decidePinLogin: undefi
 test('who is not signed in is led to sign-in, with the pin on the way back', async () => {
   await draw('guest');
   const link = screen.getByRole('link', { name: 'signIn' });
-  expect(link.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/activate?pin=K7M%20PQ2')}`);
+  expect(link.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/here?pin=K7M%20PQ2')}`);
 });
 
 test('the pin of the address is filled in; the viewer sees the device’s name before they let it in', async () => {

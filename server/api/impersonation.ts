@@ -1,0 +1,48 @@
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
+import type { Impersonation } from '../../schemas/generated/types';
+import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
+import { impersonations } from '../federation/impersonation';
+import { PAGES, realmAddress } from '../federation/own-address';
+import type { RealmService } from '../realms/service';
+import { createAttempts } from '../sessions/attempts';
+import type { Sessions } from '../sessions/sessions';
+import type { Database } from '../store/open';
+import { type Calls, readBody } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { readParameters } from './parameters';
+import type { RawQuery } from './query';
+
+/** How long somebody acts for another, in ms. */
+const LASTS_MS = SECONDS_PER_HOUR * MS_PER_SECOND;
+
+export interface ImpersonationApiOptions {
+  calls: Calls;
+  database: Database;
+  realms: RealmService;
+  sessions: Sessions;
+  clock: () => number;
+}
+
+/** Administrators who act for customers (RL-10, AU-07, AP-28). */
+export function registerImpersonation({ calls, database, realms, sessions, clock }: ImpersonationApiOptions): void {
+  const byAddress = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
+
+  calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
+    const { realm, request, claims } = call;
+    const { email } = readBody(request, validateImpersonationRequest);
+    const { viewer } = await sessions.stateOf(realm, call);
+    const token = await impersonations(database, realm).allow(email, viewer.email ?? claims.sub, clock());
+    request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
+    const link = `${realmAddress(request, realm, realms)}${PAGES.impersonate}?token=${token}`;
+    return { token, link };
+  });
+
+  calls.open(ENDPOINTS.impersonate, async ({ realm, request, origin }) => {
+    byAddress.use(origin.address);
+    const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
+    const now = clock();
+    const { viewer, actor } = await impersonations(database, realm).take(token, now);
+    request.log.warn({ actor, viewer: viewer.id, realm }, 'somebody begins to act for somebody else');
+    return sessions.begin(realm, viewer, { ...origin, impersonatedBy: actor, endsAt: now + LASTS_MS });
+  });
+}

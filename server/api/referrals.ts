@@ -1,0 +1,47 @@
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import type { Referral } from '../../schemas/generated/types';
+import { validateReferralSession, validateReferralStart } from '../../schemas/generated/validators.js';
+import { createAttempts } from '../sessions/attempts';
+import type { Sessions } from '../sessions/sessions';
+import type { Database } from '../store/open';
+import { referralStore } from '../store/referrals';
+import { type Calls, readBody } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { refuseGone } from './gone';
+
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+/** How long a referral counts that does not say it, and at most, in ms. */
+const LASTS_MS = 30 * DAY_MS;
+const MOST_MS = 400 * DAY_MS;
+
+export interface ReferralsApiOptions {
+  calls: Calls;
+  database: Database;
+  sessions: Sessions;
+  clock: () => number;
+}
+
+/** What brought a realm's visitors here (AP-19, AP-22, RE-15). */
+export function registerReferrals({ calls, database, sessions, clock }: ReferralsApiOptions): void {
+  const byAddress = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
+
+  calls.open(ENDPOINTS.startReferral, async ({ realm, request, origin }): Promise<Referral> => {
+    byAddress.use(origin.address);
+    const { referralExid: referral, clickId: click } = readBody(request, validateReferralStart);
+    const { authorization } = request.headers;
+    const viewer = authorization === undefined ? undefined : (await sessions.bearerOf(authorization, realm)).claims.sub;
+    const now = clock();
+    const made = { referral, click, viewer, endsAt: now + LASTS_MS };
+    return { id: await referralStore(database, realm).add(made, now).catch(refuseGone) };
+  });
+
+  calls.viewer(ENDPOINTS.keepReferral, async ({ realm, request, claims, origin }) => {
+    byAddress.use(origin.address);
+    const { esrefid: referral, esclkid: click, expiresAt } = readBody(request, validateReferralSession);
+    const now = clock();
+    const endsAt = Math.min(Date.parse(expiresAt), now + MOST_MS);
+    // one that has ended ties nothing, and is no mistake of who kept it
+    if (endsAt <= now) return;
+    await referralStore(database, realm).add({ referral, click, viewer: claims.sub, endsAt }, now).catch(refuseGone);
+  });
+}

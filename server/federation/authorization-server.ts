@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import type {
+  OauthClient,
+  OauthCodeRequest,
+  OauthError,
+  OauthTokenRequest,
+  OauthTokens,
+  SessionTokens,
+} from '../../schemas/generated/types';
+import type { Call } from '../api/calls';
+import { ServerError } from '../errors';
+import type { Sessions } from '../sessions/sessions';
+import { TOKEN_SECONDS } from '../sessions/tokens';
+import { oauthCodeStore } from '../store/oauth-codes';
+import type { Database } from '../store/open';
+import type { Viewer } from '../store/viewers';
+
+/** How long a code is good, in ms. */
+const CODE_MS = 60 * MS_PER_SECOND;
+/** Addresses on the machine itself, whose port an app chooses as it runs (RFC 8252 §7.3). */
+const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?(?=[/?]|$)/;
+
+/** A token that is not given, in the words of RFC 6749 §5.2. */
+export class OauthRefusal extends Error {
+  override readonly name = 'OauthRefusal';
+  constructor(readonly body: OauthError) {
+    super(body.error_description);
+  }
+}
+
+const refusal = (error: OauthError['error'], error_description: string) =>
+  new OauthRefusal({ error, error_description });
+
+/** Whether an address is one of those registered: letter by letter, but for the port of the machine itself. */
+export function isRegistered({ redirectUris }: Pick<OauthClient, 'redirectUris'>, address: string): boolean {
+  const portless = (uri: string) => uri.replace(LOOPBACK, '$1');
+  return redirectUris.some(
+    (registered) => registered === address || (LOOPBACK.test(registered) && portless(registered) === portless(address)),
+  );
+}
+
+/** Whether a verifier is what a challenge was made of (RFC 7636 §4.6). */
+export function isVerifier(verifier: string, challenge: string): boolean {
+  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const asked = Buffer.from(challenge);
+  return made.length === asked.length && timingSafeEqual(made, asked);
+}
+
+export interface AuthorizationServerOptions {
+  database: Database;
+  sessions: Sessions;
+  clock: () => number;
+}
+
+/** Other apps' sign-ins with accounts of a realm: OAuth 2.0 with PKCE (AU-11). */
+export interface AuthorizationServer {
+  /**
+   * Refuses what is not registered, before anybody is asked for a password.
+   *
+   * @throws ServerError UNKNOWN_CLIENT, REDIRECT_REFUSED: neither is ever led anywhere
+   */
+  check(call: Call, asked: OauthCodeRequest): void;
+  /** Where the browser goes on with a code for the viewer. @param issuer the realm's own address (RFC 9207) */
+  grant(call: Call, asked: OauthCodeRequest, viewer: Viewer, issuer: string): Promise<string>;
+  /** @throws OauthRefusal, and ServerError user_self_suspended */
+  tokens(call: Call, asked: OauthTokenRequest): Promise<OauthTokens>;
+}
+
+const clientOf = ({ served }: Call, id: string): OauthClient | undefined =>
+  served.realm.settings.oauthClients.find(({ clientId }) => clientId === id);
+
+const asOauth = ({ authorisationToken, refreshToken }: SessionTokens): OauthTokens => ({
+  access_token: authorisationToken,
+  token_type: 'Bearer',
+  expires_in: TOKEN_SECONDS,
+  refresh_token: refreshToken,
+});
+
+export function createAuthorizationServer({
+  database,
+  sessions,
+  clock,
+}: AuthorizationServerOptions): AuthorizationServer {
+  async function exchange(call: Call, asked: OauthTokenRequest): Promise<SessionTokens> {
+    const { client_id: client, code, redirect_uri: redirectUri, code_verifier: verifier } = asked;
+    if (!code || !redirectUri || !verifier)
+      throw refusal('invalid_request', 'code, redirect_uri and code_verifier are needed.');
+    const codes = oauthCodeStore(database, call.realm);
+    const grant = await codes.take(code, clock());
+    const isRight =
+      grant?.client === client && grant.redirectUri === redirectUri && isVerifier(verifier, grant.challenge);
+    if (!grant || !isRight) throw refusal('invalid_grant', 'The code is not good for this app, address and verifier.');
+    const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, call.origin);
+    if (!(await codes.bind(code, client, tokens.refreshToken)))
+      throw refusal('invalid_grant', 'The code was used more than once.');
+    return tokens;
+  }
+
+  async function renew(call: Call, { client_id, refresh_token: token }: OauthTokenRequest): Promise<SessionTokens> {
+    if (!token) throw refusal('invalid_request', 'refresh_token is needed.');
+    const viewer = await oauthCodeStore(database, call.realm).viewerOf(token, client_id);
+    if (!viewer) throw refusal('invalid_grant', 'The refresh token is not good for this app.');
+    return sessions.refresh(call.realm, { sub: viewer }, token, call.origin).catch((error: unknown) => {
+      if (error instanceof ServerError && error.code === 'SESSION_EXPIRED')
+        throw refusal('invalid_grant', 'The session has ended.');
+      throw error;
+    });
+  }
+
+  return {
+    check(call, { client_id, redirect_url }) {
+      const client = clientOf(call, client_id);
+      if (!client) throw new ServerError('UNKNOWN_CLIENT');
+      if (!isRegistered(client, redirect_url)) throw new ServerError('REDIRECT_REFUSED');
+    },
+
+    async grant(
+      call,
+      { client_id: client, redirect_url: redirectUri, state, code_challenge: challenge },
+      viewer,
+      issuer,
+    ) {
+      const grant = { client, redirectUri, challenge, viewer: viewer.id };
+      const code = await oauthCodeStore(database, call.realm).add(grant, clock() + CODE_MS);
+      const url = new URL(redirectUri);
+      for (const [name, value] of Object.entries({ code, state, iss: issuer })) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async tokens(call, asked) {
+      if (!clientOf(call, asked.client_id)) throw refusal('invalid_client', 'The realm has registered no such app.');
+      if (asked.grant_type === 'authorization_code') return asOauth(await exchange(call, asked));
+      if (asked.grant_type === 'refresh_token') return asOauth(await renew(call, asked));
+      throw refusal('unsupported_grant_type', 'Only authorization_code and refresh_token are taken.');
+    },
+  };
+}

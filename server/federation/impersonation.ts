@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '../../renderer/contract/constants';
+import { ServerError } from '../errors';
+import { codeStore } from '../store/codes';
+import type { Database } from '../store/open';
+import { type Viewer, viewerStore } from '../store/viewers';
+
+/** How long leave to act for somebody waits to be used, in ms. */
+const LEAVE_MS = MINUTE_MS;
+
+/** Who acts for whom. */
+export interface Impersonated {
+  viewer: Viewer;
+  /** The administrator's e-mail address. */
+  actor: string;
+}
+
+/** Leave to act for a realm's customers (RL-10). `now` is in ms since the epoch. */
+export function impersonations(database: Database, realm: string) {
+  const codes = codeStore(database, realm, 'impersonation');
+  const viewers = viewerStore(database, realm);
+  return {
+    /**
+     * Leave for one use within a minute. Nobody acts for an administrator.
+     *
+     * @returns its token
+     * @throws ServerError UNKNOWN_ACCOUNT
+     */
+    async allow(email: string, actor: string, now: number): Promise<string> {
+      const account = await viewers.findAccount(email);
+      if (account?.role !== 'customer') throw new ServerError('UNKNOWN_ACCOUNT');
+      return codes.make({ viewer: account.id, data: { actor }, endsAt: now + LEAVE_MS });
+    },
+
+    /** @throws ServerError CODE_REFUSED for a token that is unknown, used or ended */
+    async take(token: string, now: number): Promise<Impersonated> {
+      const taken = await codes.use(token, now);
+      const viewer = taken?.viewer ? await viewers.byId(taken.viewer) : undefined;
+      const actor = taken?.data.actor;
+      if (viewer?.role !== 'customer' || typeof actor !== 'string') throw new ServerError('CODE_REFUSED');
+      return { viewer, actor };
+    },
+  };
+}

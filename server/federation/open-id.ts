@@ -1,0 +1,139 @@
+import { LRUCache } from 'lru-cache';
+import * as oauth from 'oauth4webapi';
+import { MINUTE_MS } from '../../renderer/contract/constants';
+import type { AuthenticationProvider } from '../../schemas/generated/types';
+import type { ProviderLogin } from '../store/provider-logins';
+import type { ProviderSubject } from '../store/tables';
+
+/** A provider that can be asked: its issuer and this realm's name there. */
+export type OpenIdProvider = AuthenticationProvider & { issuer: string; clientId: string };
+
+export const isOpenId = (provider: AuthenticationProvider): provider is OpenIdProvider =>
+  provider.issuer !== undefined && provider.clientId !== undefined;
+
+/** What came back with the browser. */
+export interface Returned {
+  code: string;
+  state: string;
+  iss: string | undefined;
+}
+
+/** The relying party of OpenID Connect: what is asked of providers. Each call throws where the provider's answer does not hold. */
+export interface OpenId {
+  /** Fresh secrets of a sign-in: PKCE's verifier and the nonce. */
+  secrets(): Pick<ProviderLogin, 'verifier' | 'nonce'>;
+  /** Where the browser is led. */
+  authorizationUri(provider: OpenIdProvider, login: ProviderLogin, state: string, prompt?: 'none'): Promise<string>;
+  /** Who came back: code exchanged, ID token checked (issuer, audience, nonce, times, signature). */
+  subject(provider: OpenIdProvider, login: ProviderLogin, returned: Returned): Promise<ProviderSubject>;
+}
+
+const SCOPE = 'openid email profile';
+const ANSWER_MS = 10_000;
+/** How long a provider's description of itself is believed, in ms. */
+const DISCOVERED_MS = 60 * MINUTE_MS;
+const MOST_ISSUERS = 500;
+/** By how much clocks may differ, in seconds. */
+const CLOCKS_DIFFER = 60;
+
+export function createOpenId(outside: typeof fetch, environment: Readonly<Record<string, string | undefined>>): OpenId {
+  const discovered = new LRUCache<string, oauth.AuthorizationServer>({ max: MOST_ISSUERS, ttl: DISCOVERED_MS });
+  const keySets = new LRUCache<string, oauth.JWKSCacheInput>({ max: MOST_ISSUERS });
+
+  const optionsFor = (issuer: string) => ({
+    [oauth.customFetch]: outside,
+    // the schema takes http on this machine only
+    [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+
+  async function serverOf({ issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> {
+    const held = discovered.get(issuer);
+    if (held) return held;
+    const url = new URL(issuer);
+    const answer = await oauth.discoveryRequest(url, { algorithm: 'oidc', ...optionsFor(issuer) });
+    const server = await oauth.processDiscoveryResponse(url, answer);
+    discovered.set(issuer, server);
+    return server;
+  }
+
+  const clientOf = ({ clientId }: OpenIdProvider): oauth.Client => ({
+    client_id: clientId,
+    [oauth.clockTolerance]: CLOCKS_DIFFER,
+  });
+
+  function proofOf({ clientSecretEnv }: OpenIdProvider, server: oauth.AuthorizationServer): oauth.ClientAuth {
+    if (!clientSecretEnv) return oauth.None();
+    const secret = environment[clientSecretEnv];
+    if (!secret) throw new Error(`the environment has no ${clientSecretEnv}`);
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return methods.includes('client_secret_basic') ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
+  }
+
+  /** What the ID token leaves to be asked: many providers tell the e-mail address there only. */
+  async function emailClaims(
+    provider: OpenIdProvider,
+    server: oauth.AuthorizationServer,
+    claims: oauth.IDToken,
+    accessToken: string,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    if (claims.email || !server.userinfo_endpoint) return claims;
+    const client = clientOf(provider);
+    const answer = await oauth.userInfoRequest(server, client, accessToken, optionsFor(provider.issuer));
+    return oauth.processUserInfoResponse(server, client, claims.sub, answer);
+  }
+
+  return {
+    secrets: () => ({ verifier: oauth.generateRandomCodeVerifier(), nonce: oauth.generateRandomNonce() }),
+
+    async authorizationUri(provider, { verifier, nonce, redirectUri }, state, prompt) {
+      const { authorization_endpoint: endpoint } = await serverOf(provider);
+      if (!endpoint) throw new Error(`${provider.issuer} has no authorization endpoint`);
+      const url = new URL(endpoint);
+      const asked = {
+        client_id: provider.clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(prompt && { prompt }),
+      };
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async subject(provider, { verifier, nonce, redirectUri }, { code, state, iss }) {
+      const { issuer } = provider;
+      const server = await serverOf(provider);
+      const client = clientOf(provider);
+      const returned = new URLSearchParams({ code, state, ...(iss && { iss }) });
+      const answer = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        proofOf(provider, server),
+        oauth.validateAuthResponse(server, client, returned, state),
+        redirectUri,
+        verifier,
+        optionsFor(issuer),
+      );
+      const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+        expectedNonce: nonce,
+        requireIdToken: true,
+      });
+      const held = keySets.get(issuer) ?? {};
+      keySets.set(issuer, held);
+      await oauth.validateApplicationLevelSignature(server, answer, {
+        ...optionsFor(issuer),
+        [oauth.jwksCache]: held,
+      });
+      const claims = oauth.getValidatedIdTokenClaims(tokens);
+      if (!claims) throw new Error('the provider gave no ID token');
+      const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
+      if (typeof email !== 'string' || !email.includes('@')) throw new Error('the provider gave no e-mail address');
+      return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { FastifyReply } from 'fastify';
+import { MINUTE_MS, MS_PER_SECOND } from '../../renderer/contract/constants';
+import type { PinLoginMessage } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
+import type { Changes } from '../store/changes';
+import { hashOfToken } from '../store/one-time';
+import type { Database } from '../store/open';
+import { PIN_DECIDED, pinLoginStore } from '../store/pin-logins';
+
+/** How often a quiet stream says that it lives, in ms: proxies end what is silent for a minute. */
+const HEARTBEAT_MS = 15 * MS_PER_SECOND;
+/** A reader that has left this much unread is dropped, in bytes. */
+const MOST_UNREAD = 16 * 1024;
+const MOST_PER_DEVICE = 3;
+const MOST_STREAMS = 10_000;
+
+export interface PinFeedOptions {
+  database: Database;
+  changes: Changes;
+  clock: () => number;
+}
+
+/** Tells devices how their sign-in stands, as server-sent events; what other processes decide comes over the store's news. */
+export interface PinFeed {
+  /** Answers with a stream until the sign-in is decided or ends. @throws ServerError TOO_MANY_ATTEMPTS */
+  follow(reply: FastifyReply, realm: string, deviceCode: string): Promise<void>;
+  /** This process has decided about a device. @param device the hash of its code */
+  decided(device: string): void;
+  /** Ends all streams, and stops listening. */
+  close(): Promise<void>;
+}
+
+/** One reader. */
+interface Stream {
+  tell(): void;
+  end(): void;
+}
+
+export function createPinFeed({ database, changes, clock }: PinFeedOptions): PinFeed {
+  const streams = new Map<string, Set<Stream>>();
+  let count = 0;
+  let listening: Promise<() => Promise<void>> | undefined;
+  const tellAll = (all: Iterable<Stream>) => {
+    for (const stream of all) stream.tell();
+  };
+  const decided = (device: string) => tellAll(streams.get(device) ?? []);
+  const everyStream = () => [...streams.values()].flatMap((some) => [...some]);
+
+  function add(device: string, stream: Stream): () => void {
+    const mine = streams.get(device) ?? new Set();
+    streams.set(device, mine.add(stream));
+    count += 1;
+    return () => {
+      if (!mine.delete(stream)) return;
+      count -= 1;
+      if (mine.size === 0) streams.delete(device);
+    };
+  }
+
+  return {
+    decided,
+    async follow(reply, realm, deviceCode) {
+      const device = hashOfToken(deviceCode);
+      if (count >= MOST_STREAMS || (streams.get(device)?.size ?? 0) >= MOST_PER_DEVICE)
+        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: MINUTE_MS / MS_PER_SECOND });
+      // listened to before the first look: nothing is missed in between
+      listening ??= changes.listen({ onChange: decided, onGap: () => tellAll(everyStream()) }, PIN_DECIDED);
+      await listening;
+      const store = pinLoginStore(database, realm);
+      const { raw } = reply;
+      reply.hijack();
+      const own = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...own }))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200);
+
+      let told: PinLoginMessage['status'] | undefined;
+      let ending: NodeJS.Timeout | undefined;
+      function write(text: string): void {
+        raw.write(text);
+        if (raw.writableLength > MOST_UNREAD) raw.destroy();
+      }
+      async function look(): Promise<void> {
+        const found = await store.statusOf(deviceCode, clock());
+        const status = found?.status ?? 'EXPIRED';
+        if (raw.writableEnded || raw.destroyed || status === told) return;
+        told = status;
+        const message: PinLoginMessage = { type: 'pinLogin', status };
+        write(`data: ${JSON.stringify(message)}\n\n`);
+        if (status !== 'PENDING') raw.end();
+        else ending = setTimeout(stream.tell, Math.max(0, (found?.endsAt ?? 0) - clock())).unref();
+      }
+      let looking: Promise<void> = Promise.resolve();
+      const stream: Stream = {
+        tell() {
+          // one look after another: an earlier answer never comes over a later one
+          looking = looking.then(look).catch(() => void raw.destroy());
+        },
+        end: () => void raw.end(),
+      };
+      const remove = add(device, stream);
+      const beating = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
+      raw.on('close', () => {
+        clearInterval(beating);
+        clearTimeout(ending);
+        remove();
+      });
+      stream.tell();
+      await looking;
+    },
+    async close() {
+      for (const stream of everyStream()) stream.end();
+      await (await listening)?.();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { MINUTE_MS } from '../../renderer/contract/constants';
+import type {
+  AuthenticationProvider,
+  ProviderReturn,
+  ProviderStart,
+  ProviderStartAnswer,
+} from '../../schemas/generated/types';
+import type { Call } from '../api/calls';
+import { ServerError } from '../errors';
+import type { RealmService } from '../realms/service';
+import { identityStore } from '../store/identities';
+import type { Database } from '../store/open';
+import { providerLoginStore, type ReturnedLogin } from '../store/provider-logins';
+import type { ProviderSubject } from '../store/tables';
+import type { Viewer } from '../store/viewers';
+import { isOpenId, type OpenId, type OpenIdProvider } from './open-id';
+import { PAGES, realmAddress } from './own-address';
+
+/** How long a sign-in may be away at the provider, in ms. */
+const AWAY_MS = 10 * MINUTE_MS;
+
+export interface ProviderSignInOptions {
+  database: Database;
+  realms: Pick<RealmService, 'nameOfHost'>;
+  openId: OpenId;
+  clock: () => number;
+}
+
+/** Who came back from a provider, and where they were on the way to. */
+export interface Arrival {
+  viewer: Viewer;
+  from: string | undefined;
+}
+
+/** Sign-ins by the realm's identity providers. */
+export interface ProviderSignIn {
+  /** @throws ServerError UNKNOWN_PROVIDER, REDIRECT_REFUSED, OIDC_SIGNIN */
+  start(call: Call, name: string, asked: ProviderStart): Promise<ProviderStartAnswer>;
+  /**
+   * The account of who came back; a new one where the realm lets people sign up.
+   *
+   * @throws ServerError UNKNOWN_PROVIDER, NO_OAUTH_CODE_FOUND, OIDC_SIGNIN, ACCOUNT_EXISTS_WITH_PROVIDER, SIGNUP_CLOSED,
+   *   FIELDS_MISSING, after which the same return is taken once more with its fields
+   */
+  arrive(call: Call, name: string, returned: ProviderReturn): Promise<Arrival>;
+}
+
+/** @throws ServerError UNKNOWN_PROVIDER for one that is not listed, or is no OpenID provider */
+function providerOf({ served }: Call, name: string): OpenIdProvider {
+  const provider = served.realm.settings.authenticationProviders.find((listed) => listed.name === name);
+  if (!provider || !isOpenId(provider)) throw new ServerError('UNKNOWN_PROVIDER', { provider: name });
+  return provider;
+}
+
+/** What the realm asks for and was not told, by name. */
+const missingOf = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
+  asked.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
+
+/** The answers to what is asked, and to nothing else. */
+const answersTo = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    asked.flatMap(({ fieldName }) => {
+      const answer = given[fieldName];
+      return answer === undefined ? [] : [[fieldName, answer]];
+    }),
+  );
+
+export function createProviderSignIn({ database, realms, openId, clock }: ProviderSignInOptions): ProviderSignIn {
+  /** Only the realm's own page, under the address of the call or a domain of the realm. */
+  function refuseForeign({ request, served: { realm } }: Call, redirectUri: string): void {
+    const own = [
+      realmAddress(request, realm.name, realms),
+      ...realm.settings.domains.map((domain) => `https://${domain}`),
+    ];
+    if (!own.some((address) => redirectUri === `${address}${PAGES.loginRedirect}`))
+      throw new ServerError('REDIRECT_REFUSED');
+  }
+
+  /** What fails on the way to a provider is the log's; whoever signs in begins anew. */
+  async function asking<Answer>({ request }: Call, provider: string, ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      request.log.warn({ err: error, provider }, 'a sign-in by a provider failed');
+      throw new ServerError('OIDC_SIGNIN', { provider }, { cause: error });
+    }
+  }
+
+  /** The account of a subject that is met for the first time. */
+  async function firstMet(call: Call, provider: OpenIdProvider, subject: ProviderSubject, returned: ProviderReturn) {
+    const { realm, served } = call;
+    const { name, linksByEmail = false } = provider;
+    const identities = identityStore(database, realm);
+    const account = await identities.accountOf(subject.email);
+    if (account) {
+      // on both sides the address must have been proven, else one could lie in wait for the other's owner
+      const isProven = subject.emailVerified && account.confirmed;
+      if (!linksByEmail || !isProven || account.role === 'admin')
+        throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
+      await identities.tie(subject, name, account.id);
+      return account;
+    }
+    if (!served.realm.settings.allowSelfregistration) throw new ServerError('SIGNUP_CLOSED', { realm });
+    const given = returned.fields ?? {};
+    const missing = missingOf(provider, given);
+    if (missing.length > 0) {
+      await providerLoginStore(database, realm).keep(returned.state, subject);
+      throw new ServerError('FIELDS_MISSING', { fields: missing.join(', ') });
+    }
+    const made = await identities.addAccount(subject, name, answersTo(provider, given), clock());
+    if (!made) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
+    return made;
+  }
+
+  const subjectOf = (
+    call: Call,
+    provider: OpenIdProvider,
+    login: ReturnedLogin,
+    { code, state, iss }: ProviderReturn,
+  ) => asking(call, provider.name, () => openId.subject(provider, login, { code: code ?? '', state, iss }));
+
+  return {
+    async start(call, name, { redirectUri, from, prompt }) {
+      const provider = providerOf(call, name);
+      refuseForeign(call, redirectUri);
+      const login = { provider: name, redirectUri, destination: from, ...openId.secrets() };
+      const { state, binding } = await providerLoginStore(database, call.realm).add(login, clock() + AWAY_MS);
+      const authorizationUri = await asking(call, name, () => openId.authorizationUri(provider, login, state, prompt));
+      return { authorizationUri, state, binding };
+    },
+
+    async arrive(call, name, returned) {
+      const provider = providerOf(call, name);
+      if (!returned.code) throw new ServerError('NO_OAUTH_CODE_FOUND', { provider: name });
+      const logins = providerLoginStore(database, call.realm);
+      const { state, binding } = returned;
+      const login = await logins.take({ state, binding, provider: name }, clock());
+      if (!login) throw new ServerError('OIDC_SIGNIN', { provider: name });
+      const subject = login.identity ?? (await subjectOf(call, provider, login, returned));
+      const known = await identityStore(database, call.realm).find(subject);
+      const viewer = known ?? (await firstMet(call, provider, subject, returned));
+      await logins.end(state);
+      return { viewer, from: login.destination };
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Challenge } from '../../schemas/generated/types';
+import { isWorkDone } from '../../server/sessions/captcha';
+import { createSecrets } from '../../server/sessions/secrets';
+import { viewerStore } from '../../server/store/viewers';
+import { NOW, type TestServer, testServer } from '../fixtures/test-server';
+
+const SECRET = 'correct horse battery staple';
+const MINUTE = 60_000;
+let server: TestServer;
+let now = NOW;
+let address = 0;
+
+beforeAll(async () => {
+  server = await testServer(['aster'], { clock: () => now });
+  const captcha = (projectKey: string) => [{ type: 'CAPTCHA', projectKey }];
+  await server.folder.write('beryl', (documents) => {
+    documents['settings.json'].mfaConfigurations = captcha('embedded');
+  });
+  await server.folder.write('cedar', (documents) => {
+    documents['settings.json'].mfaConfigurations = captcha('site-key');
+  });
+  await server.realms.takeIn();
+  const hashed = await createSecrets().hash(SECRET);
+  for (const realm of ['aster', 'beryl', 'cedar'])
+    for (const name of ['ada', 'eve', 'kim'])
+      await viewerStore(server.store.database, realm).addAccount(`${name}@example.com`, hashed);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  address += 1;
+  now += 20 * MINUTE;
+});
+
+interface Try {
+  realm?: string;
+  email?: string;
+  secret?: string;
+  input?: string;
+  from?: string;
+  app?: TestServer['app'];
+}
+const login = ({ realm = 'beryl', email = 'ada@example.com', secret = SECRET, input, from, app }: Try = {}) =>
+  (app ?? server.app).inject({
+    method: 'POST',
+    url: '/api/v2/login',
+    remoteAddress: from ?? `10.0.0.${address}`,
+    headers: { realm, ...(input && { 'challenge-input': input }) },
+    payload: { email, secret },
+  });
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
+  answer.statusCode === 200 ? 'in' : `${answer.statusCode} ${answer.json().code}`;
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const inputOf = (challengeId: string, token: string) => encoded({ challengeId, secrets: [{ type: 'CAPTCHA', token }] });
+
+/** Does the work that a challenge asks for. */
+function work({ id, proof }: Challenge): string {
+  for (let token = 0; ; token++)
+    if (isWorkDone(proof!.salt, String(token), proof!.difficulty)) return inputOf(id, String(token));
+}
+
+/** The challenge that comes after three wrong tries. */
+async function challenged(realm = 'beryl', app?: TestServer['app']): Promise<Challenge> {
+  for (let at = 0; at < 3; at++)
+    expect(codeOf(await login({ realm, secret: 'wrong', ...(app && { app }) }))).toBe('404 NOT_FOUND');
+  const answer = await login({ realm, ...(app && { app }) });
+  expect(codeOf(answer)).toBe('401 CHALLENGE_REQUIRED');
+  return answer.json().challenge;
+}
+
+describe('RS-37 a realm with CAPTCHA asks for a proof at login', () => {
+  test('after three wrong tries of an account, from wherever they come; the retry with the proof goes through', async () => {
+    const challenge = await challenged();
+    expect(challenge).toMatchObject({ type: 'CAPTCHA', projectKey: 'embedded', proof: { difficulty: 16 } });
+    expect(codeOf(await login({ from: '10.9.9.9' }))).toBe('401 CHALLENGE_REQUIRED');
+    expect(codeOf(await login({ input: work(challenge) }))).toBe('in');
+    // a right login forgives
+    expect(codeOf(await login())).toBe('in');
+  });
+
+  test('after ten wrong tries of an address, whatever the accounts', async () => {
+    for (let at = 0; at < 10; at++)
+      expect(codeOf(await login({ email: `nobody-${at}@example.com`, secret: 'wrong' }))).toBe('404 NOT_FOUND');
+    expect(codeOf(await login({ email: 'kim@example.com' }))).toBe('401 CHALLENGE_REQUIRED');
+    expect(codeOf(await login({ email: 'kim@example.com', from: '10.9.9.8' }))).toBe('in');
+  });
+
+  test('an unknown account is asked as a known one is, so that the question tells nothing', async () => {
+    const email = 'nobody@example.com';
+    for (let at = 0; at < 3; at++) await login({ email, secret: 'wrong' });
+    expect(codeOf(await login({ email, secret: 'wrong' }))).toBe('401 CHALLENGE_REQUIRED');
+  });
+
+  test('a realm without one never asks', async () => {
+    for (let at = 0; at < 5; at++) await login({ realm: 'aster', secret: 'wrong' });
+    expect(codeOf(await login({ realm: 'aster' }))).toBe('in');
+  });
+});
+
+describe('ER-01 a proof that does not hold is CHALLENGE_FAILED', () => {
+  test.each([
+    ['no base64', 'ﾠ'.repeat(3)],
+    ['no JSON', Buffer.from('{').toString('base64')],
+    ['no input', encoded({ challengeId: 'x' })],
+    ['an unknown challenge', inputOf('x', '1')],
+    ['a challenge of nobody’s making', inputOf(`${NOW * 2}.c2FsdA.${'A'.repeat(43)}`, '1')],
+    ['far too much', 'A'.repeat(9000)],
+  ])('%s', async (_, input) => {
+    expect(codeOf(await login({ input: encodeURI(input) }))).toBe('403 CHALLENGE_FAILED');
+  });
+
+  test('work that is not done, a changed end, a use in another realm, a second use, a use too late', async () => {
+    const challenge = await challenged();
+    const input = work(challenge);
+    const { id } = challenge;
+    expect(codeOf(await login({ input: inputOf(id, 'not it') }))).toBe('403 CHALLENGE_FAILED');
+    const later = id.replace(/^\d+/, (end) => String(Number(end) + MINUTE));
+    const token = JSON.parse(Buffer.from(input, 'base64').toString()).secrets[0].token;
+    expect(codeOf(await login({ input: inputOf(later, token) }))).toBe('403 CHALLENGE_FAILED');
+    expect(codeOf(await login({ realm: 'cedar', input }))).toBe('403 CHALLENGE_FAILED');
+    now += 5 * MINUTE - 1;
+    expect(codeOf(await login({ input }))).toBe('in');
+    expect(codeOf(await login({ input }))).toBe('403 CHALLENGE_FAILED');
+    const late = work(await challenged());
+    now += 5 * MINUTE;
+    expect(codeOf(await login({ input: late }))).toBe('403 CHALLENGE_FAILED');
+  });
+
+  test('a right proof is spent by a wrong password, too', async () => {
+    const input = work(await challenged());
+    expect(codeOf(await login({ input, secret: 'wrong' }))).toBe('404 NOT_FOUND');
+    expect(codeOf(await login({ input }))).toBe('403 CHALLENGE_FAILED');
+  });
+});
+
+test('the work is what it says: leading zero bits of SHA-256(salt + token)', () => {
+  const bits = (token: string) =>
+    [...createHash('sha256').update(`salt${token}`).digest()]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('')
+      .indexOf('1');
+  for (let token = 0; token < 300; token++)
+    for (const difficulty of [1, 3, 7, 8, 9])
+      expect(isWorkDone('salt', String(token), difficulty)).toBe(bits(String(token)) >= difficulty);
+});
+
+describe('a realm with reCAPTCHA’s key', () => {
+  let verifier: Server;
+  let asked: URLSearchParams[] = [];
+  let says: unknown = { success: true };
+  let url = '';
+  const variant = (recaptcha: { secret: string; url: string } | null) => server.variant({ recaptcha });
+
+  beforeAll(async () => {
+    verifier = createServer(async (request, answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      asked.push(new URLSearchParams(Buffer.concat(parts).toString()));
+      answer.end(typeof says === 'string' ? says : JSON.stringify(says));
+    });
+    await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/verify`;
+  });
+  afterAll(() => void verifier.close());
+
+  test('asks its service, with the secret of the environment', async () => {
+    const app = variant({ secret: 'of-the-captcha', url });
+    const challenge = await challenged('cedar', app);
+    expect(challenge.projectKey).toBe('site-key');
+    expect(challenge.proof).toBeUndefined();
+    asked = [];
+    expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(challenge.id, 'from-the-widget') }))).toBe('in');
+    expect(Object.fromEntries(asked[0]!)).toEqual({
+      secret: 'of-the-captcha',
+      response: 'from-the-widget',
+      remoteip: `10.0.0.${address}`,
+    });
+  });
+
+  test.each([
+    ['says no', { success: false }],
+    ['doubts', { success: true, score: 0.2 }],
+    ['answers with nonsense', '<html>'],
+  ])('fails where the service %s', async (_, answer) => {
+    const app = variant({ secret: 'of-the-captcha', url });
+    const { id } = await challenged('cedar', app);
+    says = answer;
+    expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(id, 'x') }))).toBe('403 CHALLENGE_FAILED');
+    says = { success: true };
+  });
+
+  test('fails where nothing verifies, and where the service is not there', async () => {
+    for (const recaptcha of [null, { secret: 's', url: 'http://127.0.0.1:9/' }]) {
+      const app = variant(recaptcha);
+      const { id } = await challenged('cedar', app);
+      expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(id, 'x') }))).toBe('403 CHALLENGE_FAILED');
+    }
+  });
+});

@@ -1,0 +1,369 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
+import { viewerStore } from '../../server/store/viewers';
+import { engines } from '../fixtures/engines';
+import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+const MINUTE = 60_000;
+const OWN_PAGE = 'https://aster.example/login-redirect';
+const BERYL_PAGE = 'https://beryl.example/login-redirect';
+
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  provider = await openIdProvider([OWN_PAGE, BERYL_PAGE, 'http://localhost/realm/aster/login-redirect']);
+});
+afterAll(() => provider.close());
+
+interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  json(): unknown;
+}
+const codeOf = (answer: Answer) => `${answer.statusCode} ${(answer.json() as { code: string }).code}`;
+
+describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
+  let server: TestServer;
+  /** How far the server's clock is ahead of the provider's. */
+  let ahead = 0;
+  let address = 0;
+
+  beforeAll(async () => {
+    const options = {
+      clock: () => Date.now() + ahead,
+      environment: { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' },
+    };
+    server = await testServer([], options, undefined, engine);
+    const listed = (clientId: string, more: object) => ({
+      ...{ name: 'northpass', displayName: 'Northpass', fields: [], issuer: provider.issuer, clientId },
+      ...more,
+    });
+    await server.folder.write('aster', (documents) => {
+      Object.assign(documents['settings.json'], {
+        allowSelfregistration: true,
+        authenticationProviders: [
+          listed('aster-web', { clientSecretEnv: 'OIDC_SECRET_ASTER' }),
+          listed('aster-web', { name: 'trusted', clientSecretEnv: 'OIDC_SECRET_ASTER', linksByEmail: true }),
+          listed('aster-web', { name: 'no-secret', clientSecretEnv: 'OIDC_SECRET_NOBODY_SET' }),
+          listed('aster-web', { name: 'gone', issuer: 'http://127.0.0.1:9' }),
+          { name: 'elsewhere', fields: [], authorizationUri: 'https://id.example.com/authorize' },
+        ],
+      });
+    });
+    await server.folder.write('beryl', (documents) => {
+      const field = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'home', required: true, order: 1 };
+      Object.assign(documents['settings.json'], {
+        allowSelfregistration: true,
+        authenticationProviders: [listed('beryl-web', { fields: [field] })],
+      });
+    });
+    await server.folder.write('cedar', (documents) => {
+      documents['settings.json'].authenticationProviders = [listed('aster-web', {})];
+    });
+    const reports = await server.realms.takeIn();
+    expect(reports.filter(({ outcome }) => outcome !== 'taken-in')).toEqual([]);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    address += 1;
+    ahead = 0;
+  });
+
+  const post = (url: string, payload: object, { realm = 'aster', host }: { realm?: string; host?: string } = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: `10.0.0.${address}`,
+      headers: { realm, ...(host && { host }) },
+      payload,
+    });
+  const start = (more: object = {}, realm = 'aster', name = 'northpass') =>
+    post(
+      `/api/v2/login/provider/${name}`,
+      { redirectUri: `https://${realm}.example/login-redirect`, ...more },
+      { realm },
+    );
+
+  /** Begins, goes through the provider, and gives what comes back. */
+  async function away(more: object = {}, realm = 'aster', name = 'northpass') {
+    const begun = await start(more, realm, name);
+    expect(begun.statusCode, begun.body).toBe(200);
+    const { authorizationUri, state, binding }: ProviderStartAnswer = begun.json();
+    const back = await provider.visit(authorizationUri);
+    expect(back.searchParams.get('state')).toBe(state);
+    const [code, iss] = [back.searchParams.get('code') ?? '', back.searchParams.get('iss') ?? ''];
+    return { code, state, binding, iss };
+  }
+  const comeBack = (returned: object, realm = 'aster', name = 'northpass') =>
+    post(`/api/v2/login/provider/${name}/return`, returned, { realm });
+  async function signIn(realm = 'aster', name = 'northpass'): Promise<SessionTokens> {
+    const answer = await comeBack(await away({}, realm, name), realm, name);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  }
+  let people = 0;
+  const newPerson = (more: object = {}) => {
+    const sub = `${engine.name}-${++people}`;
+    provider.person = { sub, email: `${sub}@example.com`, email_verified: true, ...more };
+    return provider.person;
+  };
+
+  test('somebody new gets an account that the provider opens; the next time it is the same one, and apr says by whom', async () => {
+    newPerson();
+    const claims = decodeJwt((await signIn()).authorisationToken);
+    expect(claims).toMatchObject({ rol: 'customer', gue: false, aud: 'aster', apr: 'northpass' });
+    const tokens = await signIn();
+    const again = decodeJwt(tokens.authorisationToken);
+    expect(again.sub).toBe(claims.sub);
+    const refreshed = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/token/refresh',
+      headers: { realm: 'aster', authorization: `Bearer ${tokens.authorisationToken}` },
+      payload: { refreshToken: tokens.refreshToken },
+    });
+    expect(decodeJwt(refreshed.json().authorisationToken).apr).toBe('northpass');
+  });
+
+  test('the browser is led to the provider with PKCE, state, nonce, and prompt where it is asked for', async () => {
+    const { authorizationUri } = (await start({ prompt: 'none' })).json() as ProviderStartAnswer;
+    const asked = Object.fromEntries(new URL(authorizationUri).searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'aster-web',
+      response_type: 'code',
+      redirect_uri: OWN_PAGE,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      prompt: 'none',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+    const back = await provider.visit(authorizationUri);
+    expect(back.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('where the viewer was on the way to survives the detour, and is the realm’s own', async () => {
+    newPerson();
+    const answer = await comeBack(await away({ from: '/series/saga?season=1' }));
+    expect(answer.json().from).toBe('/series/saga?season=1');
+    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b'])
+      expect(codeOf(await start({ from })), from).toBe('400 BAD_BODY');
+  });
+
+  test('a code, a state and a binding are good once, together, in their realm, at their provider, for ten minutes', async () => {
+    newPerson();
+    const [one, other] = [await away(), await away()];
+    expect(codeOf(await comeBack({ ...one, binding: other.binding }))).toBe('400 OIDC_SIGNIN');
+    expect(codeOf(await comeBack({ ...one, state: other.state }))).toBe('400 OIDC_SIGNIN');
+    expect(codeOf(await comeBack(one, 'beryl'))).toBe('400 OIDC_SIGNIN');
+    expect(codeOf(await comeBack(one, 'aster', 'trusted'))).toBe('400 OIDC_SIGNIN');
+    expect((await comeBack(one)).statusCode).toBe(200);
+    expect(codeOf(await comeBack(one))).toBe('400 OIDC_SIGNIN');
+    // another's code, as an attacker would slip it in
+    expect(codeOf(await comeBack({ ...other, code: one.code }))).toBe('400 OIDC_SIGNIN');
+    const late = await away();
+    ahead = 10 * MINUTE;
+    expect(codeOf(await comeBack(late))).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('an answer of another issuer, without a code, or with a wrong one is refused', async () => {
+    newPerson();
+    const { code, ...rest } = await away();
+    expect(codeOf(await comeBack(rest))).toBe('400 NO_OAUTH_CODE_FOUND');
+    expect(codeOf(await comeBack({ ...rest, code: '' }))).toBe('400 NO_OAUTH_CODE_FOUND');
+    expect(codeOf(await comeBack({ ...rest, code, iss: 'https://evil.example' }))).toBe('400 OIDC_SIGNIN');
+    expect(codeOf(await comeBack({ ...(await away()), code: 'made-up' }))).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('an address that has an account is never taken over, but where realm and provider both vouch for it', async () => {
+    const { email = '' } = newPerson();
+    const { database } = server.store;
+    const account = await viewerStore(database, 'aster').addAccount(email, 'hashed');
+    expect(codeOf(await comeBack(await away()))).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+    provider.person.email_verified = false;
+    const unverified = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
+    expect(codeOf(unverified)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+    provider.person.email_verified = true;
+    expect(decodeJwt((await signIn('aster', 'trusted')).authorisationToken).sub).toBe(account!.id);
+
+    newPerson();
+    await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'customer', null);
+    const unconfirmed = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
+    expect(codeOf(unconfirmed)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+    newPerson();
+    await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'admin');
+    const admin = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
+    expect(codeOf(admin)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+  });
+
+  test('a provider that tells no e-mail address opens nothing', async () => {
+    provider.person = { sub: `${engine.name}-nameless` };
+    expect(codeOf(await comeBack(await away()))).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('what the realm asks for besides is asked for once the provider has said who it is, and may then be given', async () => {
+    newPerson();
+    const returned = await away({}, 'beryl');
+    const asked = await comeBack(returned, 'beryl');
+    expect(codeOf(asked)).toBe('422 FIELDS_MISSING');
+    expect(asked.json().detail).toContain('club');
+    expect(codeOf(await comeBack({ ...returned, fields: { club: ' ' } }, 'beryl'))).toBe('422 FIELDS_MISSING');
+    const fields = { club: 'North End', rol: 'admin' };
+    const answer = await comeBack({ ...returned, fields }, 'beryl');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const row = await server.store.database
+      .selectFrom('provider_identity')
+      .where('realm', '=', 'beryl')
+      .where('subject', '=', provider.person.sub)
+      .select('fields')
+      .executeTakeFirst();
+    expect(row?.fields).toEqual({ club: 'North End' });
+    expect(codeOf(await comeBack({ ...returned, fields }, 'beryl'))).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('where nobody signs up by themselves, nobody does by a provider', async () => {
+    newPerson();
+    const page = 'https://cedar.example/login-redirect';
+    expect((await start({ redirectUri: page }, 'cedar')).statusCode).toBe(200);
+    // the provider knows the page of another realm only: the code is asked for there
+    const answer = await start({}, 'cedar');
+    const { state, binding }: ProviderStartAnswer = answer.json();
+    expect(codeOf(await comeBack({ code: 'x', state, binding }, 'cedar'))).toBe('400 OIDC_SIGNIN');
+    const known = await server.store.database.selectFrom('viewer').where('realm', '=', 'cedar').selectAll().execute();
+    expect(known).toEqual([]);
+  });
+
+  test('only the realm’s own page is led back to, in the form of the call or under its domains', async () => {
+    for (const redirectUri of [
+      'https://evil.example/login-redirect',
+      'https://aster.example.evil.example/login-redirect',
+      'https://aster.example/logout',
+      'https://aster.example/login-redirect/../logout',
+      'https://beryl.example/login-redirect',
+      'http://aster.example/login-redirect',
+      'http://localhost/login-redirect',
+    ])
+      expect(codeOf(await start({ redirectUri })), redirectUri).toBe('400 REDIRECT_REFUSED');
+    for (const redirectUri of ['https://aster.example/login-redirect?a=1', 'https://aster.example/login-redirect#a'])
+      expect(codeOf(await start({ redirectUri })), redirectUri).toBe('400 BAD_BODY');
+    const below = await post(
+      '/api/v2/login/provider/northpass',
+      { redirectUri: 'http://localhost/realm/aster/login-redirect' },
+      { host: 'localhost' },
+    );
+    expect(below.statusCode).toBe(200);
+  });
+
+  test('a provider that is not listed, is no OpenID provider, is gone, or whose secret is not set', async () => {
+    expect(codeOf(await start({}, 'aster', 'nobody'))).toBe('404 UNKNOWN_PROVIDER');
+    expect(codeOf(await start({}, 'aster', 'elsewhere'))).toBe('404 UNKNOWN_PROVIDER');
+    expect(codeOf(await start({}, 'aster', 'gone'))).toBe('400 OIDC_SIGNIN');
+    newPerson();
+    expect(codeOf(await comeBack(await away({}, 'aster', 'no-secret'), 'aster', 'no-secret'))).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('AP-27 an account is parted from a provider, unless nothing else opens it', async () => {
+    const part = (token: string, name = 'northpass') =>
+      server.app.inject({
+        method: 'DELETE',
+        url: `/api/v2/realm/authentication-providers/${name}`,
+        headers: { realm: 'aster', authorization: `Bearer ${token}` },
+      });
+    newPerson();
+    const { authorisationToken: only } = await signIn();
+    expect(codeOf(await part(only))).toBe('409 CONFLICT');
+    expect(codeOf(await part(only, 'trusted'))).toBe('404 UNKNOWN_PROVIDER');
+    newPerson();
+    await viewerStore(server.store.database, 'aster').addAccount(provider.person.email!, 'hashed');
+    const { authorisationToken: token } = await signIn('aster', 'trusted');
+    expect((await part(token, 'trusted')).statusCode).toBe(204);
+    expect(codeOf(await part(token, 'trusted'))).toBe('404 UNKNOWN_PROVIDER');
+    expect(codeOf(await comeBack(await away()))).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+  });
+
+  test('what the store holds of a sign-in under way opens nothing: neither state nor binding stands in it', async () => {
+    const { state, binding }: ProviderStartAnswer = (await start()).json();
+    const rows = JSON.stringify(await server.store.database.selectFrom('provider_login').selectAll().execute());
+    expect(rows).not.toContain(state);
+    expect(rows).not.toContain(binding);
+  });
+});
+
+describe('an ID token that does not hold', () => {
+  let evil: Server;
+  let issuer = '';
+  let server: TestServer;
+  let nonce = '';
+  /** What the provider's token says, beside what is right. */
+  let wrong: { claims?: object; forged?: boolean; header?: object; none?: boolean } = {};
+
+  beforeAll(async () => {
+    const [right, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+    const jwk = { ...(await exportJWK(right.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+    evil = createServer(async (request, answer) => {
+      const send = (body: unknown) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      if (request.url === '/.well-known/openid-configuration')
+        return send({
+          ...{ issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token` },
+          authorization_endpoint: `${issuer}/authorize`,
+          id_token_signing_alg_values_supported: ['RS256'],
+        });
+      if (request.url === '/keys') return send({ keys: [jwk] });
+      const iat = Math.floor(Date.now() / 1000);
+      const claims = {
+        ...{ iss: issuer, aud: 'aster-web', sub: 'eve', nonce, iat, exp: iat + 300 },
+        ...{ email: 'eve@example.com', email_verified: true, ...wrong.claims },
+      };
+      const signed = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .sign(wrong.forged ? other.privateKey : right.privateKey);
+      const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${signed.split('.')[1]}.`;
+      return send({ access_token: 'a', token_type: 'Bearer', id_token: wrong.none ? unsigned : signed });
+    });
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    issuer = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
+    server = await testServer([], { clock: Date.now });
+    await server.folder.write('aster', (documents) => {
+      Object.assign(documents['settings.json'], {
+        allowSelfregistration: true,
+        authenticationProviders: [{ name: 'northpass', fields: [], issuer, clientId: 'aster-web' }],
+      });
+    });
+    await server.realms.takeIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    evil.closeAllConnections();
+    evil.close();
+  });
+
+  async function arrive(): Promise<Answer> {
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers: { realm: 'aster' }, payload });
+    const begun = await post('/api/v2/login/provider/northpass', { redirectUri: OWN_PAGE });
+    const { authorizationUri, state, binding }: ProviderStartAnswer = begun.json();
+    nonce = new URL(authorizationUri).searchParams.get('nonce') ?? '';
+    return post('/api/v2/login/provider/northpass/return', { code: 'c', state, binding });
+  }
+
+  const past = Math.floor(Date.now() / 1000) - 3600;
+  test.each<[string, typeof wrong]>([
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['another audience', { claims: { aud: 'somebody-else' } }],
+    ['another nonce', { claims: { nonce: 'of another sign-in' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['an end that is past', { claims: { iat: past, exp: past + 60 } }],
+    ['a signature by another key', { forged: true }],
+    ['no signature', { none: true }],
+    ['no subject', { claims: { sub: undefined } }],
+  ])('%s', async (_, how) => {
+    wrong = how;
+    expect(codeOf(await arrive())).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('the right one opens the door', async () => {
+    wrong = {};
+    expect((await arrive()).statusCode).toBe(200);
+  });
+});
