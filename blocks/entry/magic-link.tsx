@@ -11,11 +11,9 @@ export function MagicLink({ onBack }: { onBack?: () => void }) {
   const { label, viewer } = useEngine();
   const [sentTo, setSentTo] = useState<string>();
   const back = onBack && (
-    <Others>
-      <button type="button" className={styles.link} onClick={onBack}>
-        {label('signInWithPassword')}
-      </button>
-    </Others>
+    <button type="button" className={styles.link} onClick={onBack}>
+      {label('signInWithPassword')}
+    </button>
   );
   if (sentTo !== undefined)
     return (
@@ -24,8 +22,8 @@ export function MagicLink({ onBack }: { onBack?: () => void }) {
           <button type="button" className={styles.link} onClick={() => setSentTo(undefined)}>
             {label('anotherAddress')}
           </button>
+          {back}
         </Others>
-        {back}
       </Outcome>
     );
   return (
@@ -40,7 +38,7 @@ export function MagicLink({ onBack }: { onBack?: () => void }) {
           setSentTo(email);
         }}
       />
-      {back}
+      <Others>{back}</Others>
     </Entry>
   );
 }

@@ -4,11 +4,11 @@ import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
 import { Notice } from '../../renderer/forms/entry';
 import styles from '../../renderer/forms/form.module.css';
 import { Icon } from '../../renderer/ui/icon';
-import type { AuthenticationProvider } from '../../schemas/generated/types';
+import type { AccessProvider } from '../../schemas/generated/types';
 import { startProvider } from './provider';
 
 /** The identity providers, each with its mark; one that asks for something here first has a page of its own. */
-export function ProviderButtons({ providers }: { providers: readonly AuthenticationProvider[] }) {
+export function ProviderButtons({ providers }: { providers: readonly AccessProvider[] }) {
   const engine = useEngine();
   const { label, text, media, routeHref } = engine;
   const [started, setStarted] = useState<string>();

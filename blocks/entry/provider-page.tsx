@@ -3,12 +3,12 @@ import { useEngine } from '../../renderer/contract';
 import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
 import { Entry, Notice, Others, Waiting } from '../../renderer/forms/entry';
 import { Form } from '../../renderer/forms/form';
-import type { AuthenticationProvider } from '../../schemas/generated/types';
+import type { AccessProvider } from '../../schemas/generated/types';
 import { startProvider } from './provider';
 import { ProviderButtons } from './provider-buttons';
 
 interface Props {
-  provider: AuthenticationProvider;
+  provider: AccessProvider;
   /** Words above it in place of its name. */
   message?: string | undefined;
   /** Whether the viewer is led there without a press, where the provider asks for nothing here. */

@@ -1,5 +1,5 @@
 import type { Engine, ViewerPort } from '../../renderer/contract';
-import type { AuthenticationProvider } from '../../schemas/generated/types';
+import type { AccessProvider } from '../../schemas/generated/types';
 
 /** What this tab keeps while the viewer is at the provider: it ties their return to this browser. */
 export interface Departure {
@@ -69,7 +69,7 @@ export function departureOf(viewer: ViewerPort): Departure | null {
 export const forgetDeparture = (viewer: ViewerPort): void => viewer.remember(KEPT, null);
 
 /** AU-09: the provider that guests are led to at once; only where it is the only one. */
-export function autoProvider(providers: readonly AuthenticationProvider[]): AuthenticationProvider | undefined {
+export function autoProvider(providers: readonly AccessProvider[]): AccessProvider | undefined {
   const [only] = providers;
   return providers.length === 1 && only?.autoLogin ? only : undefined;
 }

@@ -14,6 +14,7 @@ import {
   shownFaults,
   startForm,
 } from './form-state';
+import { useAfterPress } from './use-after-press';
 
 interface FormProps {
   fields: readonly FormField[];
@@ -62,6 +63,7 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
   const formId = useId();
   const [state, dispatch] = useReducer(formReducer, initial, startForm);
   const now = useNow();
+  const afterPress = useAfterPress();
   const rules = { today: dayIn(timeZone, now) };
   const shown = fieldsFor(fields, state.answers);
   const faults = shownFaults(fields, state, rules);
@@ -146,7 +148,7 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
             invalid={faults.has(field.fieldName) || Boolean(isTyped)}
             describedBy={isTyped ? problemId : undefined}
             onChange={(value) => dispatch({ kind: 'change', name: field.fieldName, value })}
-            onBlur={() => dispatch({ kind: 'leave', name: field.fieldName })}
+            onBlur={() => afterPress(() => dispatch({ kind: 'leave', name: field.fieldName }))}
           />
         ))}
       </div>

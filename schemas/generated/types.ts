@@ -2650,7 +2650,7 @@ export interface AccessAnswer {
   /**
    * The identity providers, in order.
    */
-  providers: AuthenticationProvider[];
+  providers: AccessProvider[];
   /**
    * What sign-up asks for besides e-mail and password, in order (SU-13).
    */
@@ -2659,6 +2659,31 @@ export interface AccessAnswer {
    * What sign-up asks viewers to agree to, in order; empty where consent is no part of it (RS-07).
    */
   consents: ConsentPrompt[];
+}
+/**
+ * What viewers need to know of an identity provider; the rest is between it and the server.
+ */
+export interface AccessProvider {
+  /**
+   * The provider's name, in addresses as /login/<name>.
+   */
+  name: Id;
+  /**
+   * What its button says; the name when left out.
+   */
+  displayName?: Text;
+  /**
+   * The mark on its button.
+   */
+  icon?: Media;
+  /**
+   * What the provider asks for besides its own screen; empty when it asks for nothing here.
+   */
+  fields: SignupField[];
+  /**
+   * Whether guests are led to the provider at once; counts only when it is the only one.
+   */
+  autoLogin: boolean;
 }
 /**
  * Takes an invitation: the account’s password and consents (AP-26).

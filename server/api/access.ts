@@ -14,7 +14,13 @@ export function accessAnswer({ settings, signup, consents }: Realm): AccessAnswe
     credentials: settings.signupWithCredentials,
     magicLink: settings.magicLinkLoginEnabled,
     pinLogin: settings.pinLoginEnabled,
-    providers: settings.authenticationProviders,
+    providers: settings.authenticationProviders.map(({ name, displayName, icon, fields, autoLogin = false }) => ({
+      name,
+      fields,
+      autoLogin,
+      ...(displayName !== undefined && { displayName }),
+      ...(icon !== undefined && { icon }),
+    })),
     fields: asked,
     consents: settings.signupWithConsent ? consents.filter(isForSignUp) : [],
   };

@@ -73,7 +73,10 @@ async function sampleContext(block: string): Promise<LoadContext> {
     schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
     items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
     // the provider in the address
-    access: async () => ({ ...accessAnswer(realm), providers: [{ name: first('BUCKET'), fields: [] }] }),
+    access: async () => ({
+      ...accessAnswer(realm),
+      providers: [{ name: first('BUCKET'), fields: [], autoLogin: false }],
+    }),
   };
   const view: LoadContext['view'] = {
     build: 'test',

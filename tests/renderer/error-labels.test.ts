@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, errorLabel, isAboutInput, KNOWN_CODES } from '../../renderer/contract/error-labels';
 import { readBase } from '../../server/realms/base';
-import { ROOT } from '../fixtures/test-server';
 
-const { labels } = readBase(ROOT);
+const { labels } = readBase(new URL('../..', import.meta.url).pathname);
 
 /** The catalogue as the requirements have it. */
 const CATALOGUE: Readonly<Record<string, readonly [code: string, label: string]>> = {

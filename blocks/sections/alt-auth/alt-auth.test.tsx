@@ -10,7 +10,11 @@ const draw = (changes: Partial<typeof ACCESS>) =>
   drawEntry(AltAuth, { id: 'alt-auth', settings: {}, data: { ...ACCESS, ...changes } });
 
 test('RT-66 the other ways are those that the realm has', async () => {
-  const { user } = await draw({ magicLink: true, pinLogin: true, providers: [{ name: 'north', fields: [] }] });
+  const { user } = await draw({
+    magicLink: true,
+    pinLogin: true,
+    providers: [{ name: 'north', fields: [], autoLogin: false }],
+  });
   expect(screen.getByRole('button', { name: 'continueWith north' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'signInTelevision' }).getAttribute('href')).toBe('/tv');
   await user.click(screen.getByRole('button', { name: 'sendMeLink' }));

@@ -11,7 +11,7 @@ type State =
 /** RT-21: confirms an e-mail address by the `token` of the address (VL-04). */
 export default function EmailConfirmation({ settings }: BlockProps<'email-confirmation'>) {
   const { label, text, routeHref, navigation, viewer } = useEngine();
-  const { status } = useViewer();
+  const { status, account } = useViewer();
   const [state, setState] = useState<State>({ is: 'checking' });
   const asked = useRef(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
   ) : (
     <Action href={`${routeHref('login')}${state.is === 'confirmed' ? '?confirmed=1' : ''}`}>{label('signIn')}</Action>
   );
-  const sendAgain = isMember && (
+  const sendAgain = account?.lacksConfirmation && (
     <Others>
       <button type="button" className={styles.link} onClick={again}>
         {label('sendAgain')}

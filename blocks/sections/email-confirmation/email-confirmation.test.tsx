@@ -27,6 +27,7 @@ test('a token that is gone says so; who is signed in has the e-mail sent once mo
   const { user, calls } = await draw({
     secrets: { token: 'gone' },
     status: 'customer',
+    lacksConfirmation: true,
     answers: { confirm: refused, askConfirmation: undefined },
   });
   await screen.findByText('codeRefused');

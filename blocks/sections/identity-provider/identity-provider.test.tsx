@@ -8,7 +8,7 @@ import load, { head } from './load';
 
 afterEach(cleanup);
 
-const NORTH = { name: 'north', displayName: 'North', fields: [] };
+const NORTH = { name: 'north', displayName: 'North', fields: [], autoLogin: false };
 const api = { access: async () => ({ ...ACCESS, providers: [NORTH] }) };
 
 test('RT-53 a provider that is configured has a page, and no other has one', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, type Load, type PageHead } from '../../../renderer/contract';
-import type { AuthenticationProvider } from '../../../schemas/generated/types';
+import type { AccessProvider } from '../../../schemas/generated/types';
 
-const load: Load<'identity-provider', AuthenticationProvider> = async (_, { api, params }) => {
+const load: Load<'identity-provider', AccessProvider> = async (_, { api, params }) => {
   const { providers } = await api.access();
   const provider = providers.find(({ name }) => name === params.id);
   if (!provider) throw new ApiError(404, 'UNKNOWN_PAGE', `No provider is named “${params.id}”`);
@@ -9,6 +9,6 @@ const load: Load<'identity-provider', AuthenticationProvider> = async (_, { api,
 };
 export default load;
 
-export const head = ({ name, displayName }: AuthenticationProvider): PageHead => ({
+export const head = ({ name, displayName }: AccessProvider): PageHead => ({
   title: typeof displayName === 'string' ? displayName : name,
 });

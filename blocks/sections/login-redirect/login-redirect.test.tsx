@@ -14,7 +14,7 @@ const DEPARTURE = { name: 'north', state: 's', binding: 'b', from: '/vod/1' };
 const BACK = { code: 'c', state: 's', iss: 'https://id.example.com' };
 
 const club = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'club', required: true, order: 1 } as const;
-const data = { ...ACCESS, providers: [{ name: 'north', fields: [club] }] };
+const data = { ...ACCESS, providers: [{ name: 'north', fields: [club], autoLogin: false }] };
 
 const draw = (
   secrets: Record<string, string>,

@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
-import type { AuthenticationProvider } from '../../../schemas/generated/types';
+import type { AccessProvider } from '../../../schemas/generated/types';
 import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
 import Login from './Login';
 
-const NORTH: AuthenticationProvider = { name: 'north', displayName: 'North', fields: [] };
+const NORTH: AccessProvider = { name: 'north', displayName: 'North', fields: [], autoLogin: false };
 const STARTED = { authorizationUri: 'https://id.example.com/authorize?state=s', state: 's', binding: 'b' };
 
 beforeEach(() => history.replaceState(null, '', '/login'));
@@ -58,6 +58,16 @@ test('a fault shows when its field was left, and not before', async () => {
   expect(screen.queryByText('pleaseProvideValidEmail')).toBeNull();
   await user.tab();
   expect(screen.getByText('pleaseProvideValidEmail')).toBeTruthy();
+});
+
+test('a fault that shows moves nothing under a press that is under way', async () => {
+  const { user } = await draw();
+  await user.type(emailInput(), 'ada');
+  const target = screen.getByRole('button', { name: /^signIn$/ });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(screen.queryByText('pleaseProvideValidEmail')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(await screen.findByText('pleaseProvideValidEmail')).toBeTruthy();
 });
 
 test('ER-03 a refused login says so beside the form, and may be tried again', async () => {
@@ -145,7 +155,7 @@ test('RT-23 the sub-path of a provider starts it; its own questions come first',
   );
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   unmount();
-  const club: AuthenticationProvider = {
+  const club: AccessProvider = {
     ...NORTH,
     fields: [{ fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'club', required: true, order: 1 }],
   };

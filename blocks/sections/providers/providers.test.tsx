@@ -9,8 +9,8 @@ afterEach(cleanup);
 test('RT-29 each provider has a button, and one that asks for something first has a page of its own', async () => {
   const fields = [{ fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'club', required: true, order: 1 }] as const;
   const providers = [
-    { name: 'north', displayName: 'North', icon: 'media/north.svg', fields: [] },
-    { name: 'south', fields: [...fields] },
+    { name: 'north', displayName: 'North', icon: 'media/north.svg', fields: [], autoLogin: false },
+    { name: 'south', fields: [...fields], autoLogin: false },
   ];
   const data = { ...ACCESS, providers };
   const { container } = await drawEntry(Providers, { id: 'providers', settings: {}, data });

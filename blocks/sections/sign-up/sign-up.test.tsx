@@ -112,7 +112,7 @@ test('several faults are summed above the form, and each leads to its field', as
 });
 
 test('RS-08 without credentials only providers sign up', async () => {
-  await draw({ credentials: false, providers: [{ name: 'north', fields: [] }] });
+  await draw({ credentials: false, providers: [{ name: 'north', fields: [], autoLogin: false }] });
   expect(screen.queryByLabelText('email')).toBeNull();
   expect(screen.getByRole('button', { name: 'continueWith north' })).toBeTruthy();
 });
