@@ -5,7 +5,10 @@ import { defineConfig } from 'vite';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
-const SHARED_UI = /renderer\/(?:contract|ui\/(?!menu|toast|rich-text|programme-list))/;
+const SHARED_UI = /renderer\/(?:contract\/(?!error-labels|field-rules)|ui\/(?!menu|toast|rich-text|programme-list))/;
+/** What forms are made of: all of it or none is on a page. */
+const FORMS =
+  /renderer\/(?:forms\/(?!widgets)|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -37,7 +40,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? folder('app/entry-server.tsx')
         : [folder('app/entry-client.tsx'), folder('app/entry-preview.tsx')],
       // what nearly every page draws with comes in one file, not in ten of half a kilobyte
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'ui', test: SHARED_UI }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'ui', test: SHARED_UI },
+                { name: 'forms', test: FORMS },
+              ],
+            },
+          },
     },
   },
 }));

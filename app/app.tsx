@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import { type Engine, EngineProvider, NowProvider } from '../renderer/contract';
+import { type Engine, EngineProvider, NowProvider, type OverlayDefinition } from '../renderer/contract';
 import { MS_PER_SECOND, wholeMinute } from '../renderer/contract/constants';
 import { type DrawOptions, PageScreen } from '../renderer/page/draw';
 import type { LoadedPage } from '../renderer/page/load';
+import { Overlays } from '../renderer/page/overlays';
 import { OldBrowser } from '../renderer/ui/old-browser';
 import { ToastRegion } from '../renderer/ui/toast';
 import type { ToastStore } from '../renderer/ui/toast-store';
@@ -16,6 +17,8 @@ export interface AppState {
   title: string;
   /** The server's clock, ms since the epoch. */
   clock: () => number;
+  /** The address's hash, without its sign; empty until the page has been taken over. */
+  hash: string;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -24,6 +27,8 @@ interface Props {
   store: AppStore;
   toasts: ToastStore;
   draw: DrawOptions;
+  /** What may lie over the page; nothing does on the server. */
+  overlays: readonly OverlayDefinition[];
 }
 
 /** How often the page looks whether another minute has begun. */
@@ -54,15 +59,42 @@ const inZone = (engine: Engine, timeZone: string): Engine => ({
   formats: { ...engine.formats, date: (moment, options) => engine.formats.date(moment, { timeZone, ...options }) },
 });
 
+/** The address's hash, once the page has been taken over: server and browser draw the same at first. */
+function useHash(store: AppStore): string {
+  useEffect(() => {
+    const read = () => store.setState({ hash: location.hash.slice(1) });
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [store]);
+  return useStore(store, ({ hash }) => hash);
+}
+
+/** Takes the hash out of the address: what it opened is left. */
+const leaveHash = (store: AppStore) => () => {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  store.setState({ hash: '' });
+};
+
+const overlayFailed = (name: string, error: unknown) => console.warn(`“${name}” failed: ${String(error)}`);
+
 /** The app: the page, the toasts, and a word to screen readers when the page has changed. */
-export function App({ store, toasts, draw }: Props) {
+export function App({ store, toasts, draw, overlays }: Props) {
   const { engine, page, title, clock } = useStore(store);
+  const hash = useHash(store);
   const own = useOwnZone(engine, inZone);
   return (
     <EngineProvider engine={own}>
       <NowProvider now={useMinute(engine.view.minute, clock)}>
         <OldBrowser />
         <PageScreen page={page} options={draw} />
+        <Overlays
+          overlays={overlays}
+          route={page.route}
+          hash={hash}
+          leave={useMemo(() => leaveHash(store), [store])}
+          onError={overlayFailed}
+        />
         <ToastRegion store={toasts} />
         <div className="visually-hidden" role="status" data-announcer>
           {title}

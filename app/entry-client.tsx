@@ -1,17 +1,37 @@
+import { createBrowserStore, storageKey } from '../renderer/player/store';
 import { takeOver } from './take-over';
+import { takeAddressSecrets } from './viewer/address-secrets';
 import { loadChunk } from './viewer/chunks';
+import { keptExternalLicence } from './viewer/external-licence';
 import { rememberView } from './viewer/remember-view';
 import { createViewerPort } from './viewer/viewer-port';
+
+/** A memory for this tab, apart from other realms'. */
+const tabOf = (realm: string) =>
+  createBrowserStore(
+    (name) => storageKey(realm, name),
+    () => globalThis.sessionStorage,
+  );
 
 /** The viewer's entry: takes the page over, then brings what navigation needs. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   const { handover, store, registry, api, engineFor } = await takeOver({
     viewer(parts) {
-      session = createViewerPort(async (state) => {
-        const { beginSession } = await loadChunk(() => import('./viewer/session'));
-        return beginSession(state, parts);
-      });
+      const { realm } = parts;
+      const tab = tabOf(realm.name);
+      const secret = takeAddressSecrets(tab);
+      session = createViewerPort(
+        async (state) => {
+          const { beginSession } = await loadChunk(() => import('./viewer/session'));
+          return beginSession(state, { ...parts, tab, secret });
+        },
+        {
+          secret,
+          remember: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
+          recall: tab.read,
+        },
+      );
       return session;
     },
   });
@@ -22,6 +42,7 @@ async function start(): Promise<void> {
     store,
     registry,
     api,
+    externalLicence: () => keptExternalLicence(tabOf(handover.realm.name)),
     engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
   });
   // Safari has no idle callback

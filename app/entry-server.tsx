@@ -117,7 +117,8 @@ export function createPageRenderer() {
     const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
     const appHtml = await renderApp(
       <App
-        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute }))}
+        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute, hash: '' }))}
+        overlays={[]}
         toasts={toasts}
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,

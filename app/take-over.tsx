@@ -42,7 +42,7 @@ export interface EngineParts {
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** Who looks; nobody in particular when left out. */
-  viewer?: (input: SessionInput) => ViewerPort;
+  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort;
 }
 
 /** A page that the browser has taken over from the server. */
@@ -62,7 +62,8 @@ export interface TakenOver {
 export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
   const { view, realm, page, views, showProblems } = handover;
-  const registry = createRegistry(retryChunk(blocks));
+  const lasting = retryChunk(blocks);
+  const registry = createRegistry(lasting);
   const [{ default: labels }] = await Promise.all([
     import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
     prepareModules(page, views, registry),
@@ -81,11 +82,18 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     onClock: (offset) => {
       clockOffset = offset;
     },
+    // RS-18: the page that says so, once
+    onVpnBlocked: () => {
+      const blocked = realm.paths.vpn;
+      if (blocked && view.path !== blocked) location.replace(view.basename + blocked);
+    },
   };
   const apiFor: TakenOver['apiFor'] = (given) => createApiClient({ ...apiOptions, ...given });
   const api = apiFor({});
-  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, warn }) ?? noViewer;
   const toasts = createToastStore();
+  const say = (label: string) =>
+    toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
+  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
   const engineFor: TakenOver['engineFor'] = (parts) =>
     createEngine({
       labels,
@@ -102,6 +110,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     page,
     title: document.title,
     clock,
+    hash: '',
   }));
   const setMenu = (menu: RealmSummary['menu'], status: EngineParts['menu']) =>
     store.setState(({ engine }) => ({
@@ -137,7 +146,10 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     },
   };
   startTransition(() => {
-    hydrateRoot(document.getElementById(APP_ID)!, <App store={store} toasts={toasts} draw={draw} />);
+    hydrateRoot(
+      document.getElementById(APP_ID)!,
+      <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} />,
+    );
   });
   return { handover, store, registry, api, engineFor, apiFor, clock };
 }

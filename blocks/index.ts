@@ -1,27 +1,53 @@
 import type { BlockList } from '../renderer/page/registry';
+import { checkboxField } from './fields/checkbox';
+import { countryField } from './fields/country';
+import { dateField } from './fields/date';
+import { emailField } from './fields/email';
+import { numberField } from './fields/number';
+import { passwordField } from './fields/password';
+import { phoneField } from './fields/phone';
+import { selectField } from './fields/select';
+import { taxNumberField } from './fields/tax-number';
+import { textField } from './fields/text';
+import { impersonation } from './overlays/impersonation';
+import { activateDevice } from './sections/activate-device';
+import { activateUser } from './sections/activate-user';
+import { altAuth } from './sections/alt-auth';
 import { athlete } from './sections/athlete';
 import { buckets } from './sections/buckets';
 import { continueWatching } from './sections/continue-watching';
 import { details } from './sections/details';
+import { emailConfirmation } from './sections/email-confirmation';
 import { episodes } from './sections/episodes';
 import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { identityProvider } from './sections/identity-provider';
+import { impersonate } from './sections/impersonate';
+import { interstitial } from './sections/interstitial';
+import { licenceRedirect } from './sections/licence-redirect';
 import { liveNow } from './sections/live-now';
 import { login } from './sections/login';
+import { loginRedirect } from './sections/login-redirect';
 import { logout } from './sections/logout';
 import { navigation } from './sections/navigation';
 import { news } from './sections/news';
 import { newsItem } from './sections/news-item';
 import { notice } from './sections/notice';
+import { oauthApp } from './sections/oauth-app';
 import { plugin } from './sections/plugin';
 import { programmes } from './sections/programmes';
+import { providers } from './sections/providers';
 import { rail } from './sections/rail';
 import { related } from './sections/related';
+import { requestPassword } from './sections/request-password';
+import { resetPassword } from './sections/reset-password';
 import { richText } from './sections/rich-text';
 import { schedule } from './sections/schedule';
 import { shortcuts } from './sections/shortcuts';
+import { signUp } from './sections/sign-up';
+import { tvLogin } from './sections/tv-login';
 import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
 import { bareLayout } from './views/bare';
@@ -56,7 +82,38 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    impersonate,
+    interstitial,
+    licenceRedirect,
+    activateDevice,
+    tvLogin,
     watch,
+    requestPassword,
+    resetPassword,
+    emailConfirmation,
+    providers,
+    altAuth,
+    signUp,
+    activateUser,
+    loginRedirect,
+    oauthApp,
+    identityProvider,
   ],
-  views: [bareLayout, sidebarBar, standardLayout, topBar],
+  views: [
+    bareLayout,
+    sidebarBar,
+    standardLayout,
+    topBar,
+    checkboxField,
+    countryField,
+    dateField,
+    emailField,
+    numberField,
+    passwordField,
+    phoneField,
+    selectField,
+    taxNumberField,
+    textField,
+  ],
+  overlays: [impersonation],
 };

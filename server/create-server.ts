@@ -251,6 +251,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     assets: options.assets,
     apiBase: options.apiBase,
     countryHeader,
+    vpnHeader,
     baseTheme: options.baseTheme,
     build: options.build,
     version: options.version,

@@ -34,6 +34,10 @@ export interface ApiClientOptions {
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
   onClock?: (offset: number) => void;
+  /** Told of an access token that replaces the one that was sent (AU-03). */
+  onToken?: (token: string) => void;
+  /** Told that the API refuses who comes through a VPN (RS-18). */
+  onVpnBlocked?: () => void;
 }
 
 export interface ApiClient extends ContentApi {
@@ -58,6 +62,10 @@ const EMPTY_INIT: InitResponse = {
 /** The kinds of content that are played themselves. */
 const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 
+/** An access token in the place of the one that was sent: what it said has changed (AU-03). */
+const TOKEN_HEADER = 'x-authorisation-token';
+const VPN_HEADER = 'x-vpn-blocked';
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 function queryOf(query: Query): string {
@@ -77,9 +85,14 @@ async function readBody(response: Response, warn: (message: string) => void): Pr
 }
 
 function toError(status: number, body: unknown): ApiError {
-  const problem = body && typeof body === 'object' ? (body as { code?: unknown; detail?: unknown }) : {};
-  const code = typeof problem.code === 'string' ? problem.code : 'API_FAILED';
-  return new ApiError(status, code, typeof problem.detail === 'string' ? problem.detail : `The API answered ${status}`);
+  const problem = body && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  const { code, detail } = problem;
+  return new ApiError(
+    status,
+    typeof code === 'string' ? code : 'API_FAILED',
+    typeof detail === 'string' ? detail : `The API answered ${status}`,
+    problem,
+  );
 }
 
 /** Settles when the work does, or rejects when the signal says stop: a fetch need not listen to it. */
@@ -94,8 +107,9 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
 
 /** What a call may say besides its address; a call without a method reads. */
 export interface CallOptions {
-  method?: 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   /** The viewer's access token. */
   bearer?: string;
   keepalive?: boolean;
@@ -106,7 +120,19 @@ export type Call = <Body>(path: string, query?: Query, options?: CallOptions) =>
 
 /** Makes calls as the API wants them (AP-00). */
 export function createCall(options: ApiClientOptions): Call {
-  const { fetch, base, realm, locale, version, apiKey = 'realmcast-web', at, signal, onClock } = options;
+  const {
+    fetch,
+    base,
+    realm,
+    locale,
+    version,
+    apiKey = 'realmcast-web',
+    at,
+    signal,
+    onClock,
+    onToken,
+    onVpnBlocked,
+  } = options;
   const warn = options.warn ?? (() => {});
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -121,13 +147,14 @@ export function createCall(options: ApiClientOptions): Call {
   return async <Body>(
     path: string,
     query: Query = {},
-    { method, body, bearer, keepalive }: CallOptions = {},
+    { method, body, bearer, keepalive, headers: own }: CallOptions = {},
   ): Promise<Body> => {
     let response: Response;
     try {
       const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
         headers: {
           ...headers,
+          ...own,
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -143,6 +170,9 @@ export function createCall(options: ApiClientOptions): Call {
     }
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) onClock?.(date - Date.now());
+    const token = response.headers.get(TOKEN_HEADER);
+    if (token) onToken?.(token);
+    if (response.headers.get(VPN_HEADER) === 'true') onVpnBlocked?.();
     const answered = await readBody(response, warn);
     if (!response.ok) throw toError(response.status, answered);
     return answered as Body;
@@ -188,6 +218,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     live: () => get('/api/v2/live'),
     schedule: (from, to) => get('/api/v2/schedule', { from, to }),
     items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
+    access: () => get('/api/v2/access'),
     page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
     async init(parameters = {}) {
       try {

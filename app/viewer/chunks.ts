@@ -73,5 +73,6 @@ export function retryChunk(blocks: BlockList, port?: ChunkPort): BlockList {
       ...(definition.load && { load: () => loadChunk(definition.load!, port) }),
     })),
     views: blocks.views.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
+    overlays: blocks.overlays.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
   };
 }

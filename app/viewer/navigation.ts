@@ -1,11 +1,11 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { type Engine, type PageView, pageHints } from '../../renderer/contract';
 import { FRESH_MS, wholeMinute } from '../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../renderer/page/load';
 import type { Registry } from '../../renderer/page/registry';
-import { guard } from '../../renderer/routing/guard';
+import { decide, decidingRealm } from '../../renderer/routing/decide';
+import type { ExternalLicence } from '../../renderer/routing/guard';
 import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect } from '../../renderer/routing/redirects';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { PageDocument, RouteDocument } from '../../schemas/generated/types';
 import type { AppStore } from '../app';
@@ -23,6 +23,8 @@ interface NavigationInput {
   registry: Registry;
   api: ApiClient;
   engineFor: (view: PageView) => Engine;
+  /** The licence of an outside seller that waits (GD-02). */
+  externalLicence: () => ExternalLicence | null;
 }
 
 /** What a navigation brings: a page, and what it says about itself. */
@@ -40,32 +42,34 @@ const warn = (message: string) => console.warn(message);
  * Navigation without reloading: the same plan and load as on the server, run here, asking only for what is not here yet.
  * Until it has started, links are plain links.
  */
-export function startNavigation({ handover, store, registry, api: bare, engineFor }: NavigationInput): void {
+export function startNavigation({
+  handover,
+  store,
+  registry,
+  api: bare,
+  engineFor,
+  externalLicence,
+}: NavigationInput): void {
   const { realm, frame, view: first } = handover;
   const api = keepFresh(bare, FRESH_MS);
   const matcher = createMatcher();
   const routeNamed = (name: string) => realm.routes.find((route) => route.name === name);
   const notFoundRoute = routeNamed(NOT_FOUND)!;
-  const redirectRealm = {
-    searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
-    defaultTarget: realm.defaultTarget,
-  };
+  const deciding = decidingRealm(realm.settings, realm.routes, realm.defaultTarget);
 
   async function arrive(url: URL, signal: AbortSignal): Promise<Arrival> {
     const path = url.pathname.slice(first.basename.length) || '/';
-    const moved = findRedirect(path, url.search, redirectRealm);
-    if (moved) throw redirect(moved);
-    const matched = matcher.match(realm.routes, path);
-    const route = matched?.route ?? notFoundRoute;
-    const params = matched?.params ?? {};
-    const { audience } = first;
-    const decision = guard(
-      route,
-      audience,
-      { ...realm.settings, defaultTarget: realm.defaultTarget },
-      path + url.search,
+    const decision = decide(
+      { path, search: url.search, externalLicence: externalLicence() },
+      first.audience,
+      deciding,
+      matcher,
     );
-    if (decision.kind === 'go') throw redirect(decision.to);
+    if (decision.kind !== 'show') {
+      // what the realm names elsewhere is the browser's to follow
+      throw decision.to.startsWith('/') ? redirect(decision.to) : redirectDocument(decision.to);
+    }
+    const { route, params } = decision;
     const view: PageView = {
       ...first,
       path,
@@ -125,6 +129,8 @@ export function startNavigation({ handover, store, registry, api: bare, engineFo
       location.assign(router.createHref(state.location));
       return;
     }
+    // a navigation without reloading is no change of the hash to the browser
+    store.setState({ hash: state.location.hash.slice(1) });
     const arrival = state.loaderData.page as Arrival | null;
     if (!arrival || arrival === shown) return scroll.restore(state.location);
     shown = arrival;

@@ -2,19 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
 
 /** The session behind the port, once its code is there. */
-export interface Session {
-  api: ViewerApi;
-  signIn: ViewerPort['signIn'];
-  signOut: ViewerPort['signOut'];
-}
+export type Session = Pick<ViewerPort, 'api' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'>;
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
+
+/** What needs no session: the secrets of the address, and a memory for this tab. */
+export type TabMemory = Pick<ViewerPort, 'secret' | 'remember' | 'recall'>;
 
 /**
  * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first
  * needed, and at the latest when the page has nothing else to do.
  */
-export function createViewerPort(begin: BeginSession): ViewerPort & { start(): void } {
+export function createViewerPort(begin: BeginSession, memory: TabMemory): ViewerPort & { start(): void } {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   let begun: Promise<Session> | undefined;
   const session = () => {
@@ -24,21 +23,33 @@ export function createViewerPort(begin: BeginSession): ViewerPort & { start(): v
     });
     return begun;
   };
-  const quietly = (work: (api: ViewerApi) => void) =>
-    void session().then(
-      ({ api }) => work(api),
-      () => {},
-    );
+  const quietly = (work: (session: Session) => void) => void session().then(work, () => {});
+  const whenBegun = (work: (api: ViewerApi) => void) => quietly(({ api }) => work(api));
   return {
+    ...memory,
     start: () => quietly(() => {}),
     state: state.getState,
     subscribe: state.subscribe,
     api: {
       progress: async () => (await session()).api.progress(),
-      keepProgress: (update) => quietly((api) => api.keepProgress(update)),
-      forgetProgress: (id) => quietly((api) => api.forgetProgress(id)),
+      keepProgress: (update) => whenBegun((api) => api.keepProgress(update)),
+      forgetProgress: (id) => whenBegun((api) => api.forgetProgress(id)),
     },
-    signIn: async (login) => (await session()).signIn(login),
+    ask: async (name, ...input) => (await session()).ask(name, ...input),
+    enter: async (name, input, then) => (await session()).enter(name, input, then),
+    followPinLogin(deviceCode, onMessage, onEnd) {
+      let stop: (() => void) | undefined;
+      let isStopped = false;
+      session().then((found) => {
+        if (!isStopped) stop = found.followPinLogin(deviceCode, onMessage, onEnd);
+      }, onEnd);
+      return () => {
+        isStopped = true;
+        stop?.();
+      };
+    },
+    impersonate: async (token) => (await session()).impersonate(token),
     signOut: async () => (await session()).signOut(),
+    note: (what) => quietly((found) => found.note(what)),
   };
 }

@@ -3,6 +3,36 @@ import type { MarkTree } from '../../schemas/generated/marks';
 
 /** The marks of the blocks' settings, by block type. */
 export const blockMarks: Readonly<Record<string, MarkTree>> = {
+  "activate-device": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "activate-user": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "alt-auth": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "athlete": {
     "properties": {
       "id": {
@@ -28,6 +58,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "id": {
         "mark": "content-id"
+      }
+    }
+  },
+  "email-confirmation": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },
@@ -99,6 +139,46 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "identity-provider": {
+    "properties": {
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "impersonate": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "interstitial": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      },
+      "action": {
+        "mark": "text"
+      }
+    }
+  },
+  "licence-redirect": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "live-now": {
     "properties": {
       "title": {
@@ -107,6 +187,16 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     }
   },
   "login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "login-redirect": {
     "properties": {
       "title": {
         "mark": "text"
@@ -158,10 +248,30 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "oauth-app": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
   "plugin": {},
   "programmes": {
     "properties": {
       "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "providers": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
         "mark": "text"
       }
     }
@@ -179,6 +289,26 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "related": {
     "properties": {
       "title": {
+        "mark": "text"
+      }
+    }
+  },
+  "request-password": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "reset-password": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
         "mark": "text"
       }
     }
@@ -204,6 +334,26 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "section": {
         "mark": "content-id"
+      }
+    }
+  },
+  "sign-up": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
+      }
+    }
+  },
+  "tv-login": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      },
+      "message": {
+        "mark": "text"
       }
     }
   },

@@ -2,6 +2,45 @@
 import type { ContentId, Link, Text } from '../../schemas/generated/types';
 
 /**
+ * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
+ */
+export interface ActivateDeviceSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
+ * The page that an invitation leads to: what comes with it, and the password that the account is opened with.
+ */
+export interface ActivateUserSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
+ * The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.
+ */
+export interface AltAuthSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
  * An athlete: the portrait, what they compete in and how they stand. The page's subject.
  */
 export interface AthleteSettings {
@@ -44,6 +83,19 @@ export interface DetailsSettings {
    * The id of a series, a season or a playlist, where it is not the one in the address.
    */
   id?: string;
+}
+/**
+ * Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.
+ */
+export interface EmailConfirmationSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
 }
 /**
  * A series' episodes by season, a season's episodes, or a playlist's videos in order.
@@ -151,6 +203,58 @@ export interface HeroSource {
   ids?: ContentId[];
 }
 /**
+ * The page of one identity provider, which the address names; there is none for a provider that the realm does not have.
+ */
+export interface IdentityProviderSettings {
+  /**
+   * A sentence below its name.
+   */
+  message?: Text;
+}
+/**
+ * Signs an admin in as somebody else, with the token in the address (RL-10).
+ */
+export interface ImpersonateSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
+ * A page between two others: it has something to say, and goes on to where the viewer wanted to be.
+ */
+export interface InterstitialSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+  /**
+   * The words on the button that goes on.
+   */
+  action?: Text;
+}
+/**
+ * Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).
+ */
+export interface LicenceRedirectSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.
  */
 export interface LiveNowSettings {
@@ -173,6 +277,19 @@ export interface LiveNowSettings {
 export interface LoginSettings {
   /**
    * The words above the form.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
+ * Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.
+ */
+export interface LoginRedirectSettings {
+  /**
+   * The words above it.
    */
   title?: Text;
   /**
@@ -243,6 +360,19 @@ export interface NoticeAction {
   to: ('home' | 'reload') | Link;
 }
 /**
+ * The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).
+ */
+export interface OauthAppSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
  * A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.
  */
 export interface PluginSettings {
@@ -259,6 +389,19 @@ export interface ProgrammesSettings {
    * What stands above it, where it is not the product's own words.
    */
   title?: Text;
+}
+/**
+ * All identity providers of the realm, each as a button.
+ */
+export interface ProvidersSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
 }
 /**
  * A row of cards from one bucket.
@@ -293,6 +436,32 @@ export interface RelatedSettings {
    * What stands above the row, where it is not the product's own words.
    */
   title?: Text;
+}
+/**
+ * The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.
+ */
+export interface RequestPasswordSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
+ * The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.
+ */
+export interface ResetPasswordSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
 }
 /**
  * A text of its own: paragraphs, headings, lists, quotations, links and pictures.
@@ -342,6 +511,32 @@ export interface ShortcutsSettings {
   section: string;
 }
 /**
+ * The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.
+ */
+export interface SignUpSettings {
+  /**
+   * The words above it.
+   */
+  title?: Text;
+  /**
+   * A sentence below the title.
+   */
+  message?: Text;
+}
+/**
+ * Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).
+ */
+export interface TvLoginSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+  /**
+   * A sentence below the heading.
+   */
+  message?: Text;
+}
+/**
  * The live events to come, the soonest first. Not there when there are none.
  */
 export interface UpcomingSettings {
@@ -370,29 +565,44 @@ export interface WatchSettings {
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
+    'activate-device': ActivateDeviceSettings;
+    'activate-user': ActivateUserSettings;
+    'alt-auth': AltAuthSettings;
     'athlete': AthleteSettings;
     'buckets': BucketsSettings;
     'continue-watching': ContinueWatchingSettings;
     'details': DetailsSettings;
+    'email-confirmation': EmailConfirmationSettings;
     'episodes': EpisodesSettings;
     'footer': FooterSettings;
     'grid': GridSettings;
     'heading': HeadingSettings;
     'hero': HeroSettings;
+    'identity-provider': IdentityProviderSettings;
+    'impersonate': ImpersonateSettings;
+    'interstitial': InterstitialSettings;
+    'licence-redirect': LicenceRedirectSettings;
     'live-now': LiveNowSettings;
     'login': LoginSettings;
+    'login-redirect': LoginRedirectSettings;
     'logout': LogoutSettings;
     'navigation': NavigationSettings;
     'news': NewsSettings;
     'news-item': NewsItemSettings;
     'notice': NoticeSettings;
+    'oauth-app': OauthAppSettings;
     'plugin': PluginSettings;
     'programmes': ProgrammesSettings;
+    'providers': ProvidersSettings;
     'rail': RailSettings;
     'related': RelatedSettings;
+    'request-password': RequestPasswordSettings;
+    'reset-password': ResetPasswordSettings;
     'rich-text': RichTextSettings;
     'schedule': ScheduleSettings;
     'shortcuts': ShortcutsSettings;
+    'sign-up': SignUpSettings;
+    'tv-login': TvLoginSettings;
     'upcoming': UpcomingSettings;
     'watch': WatchSettings;
   }

@@ -1,4 +1,5 @@
 import type {
+  AccessAnswer,
   BucketPage,
   Card,
   ContentAnswer,
@@ -38,6 +39,8 @@ export interface ContentApi {
   schedule(from: string, to: string): Promise<ScheduleAnswer>;
   /** All content of one kind: news the newest first, others in the realm's order. */
   items(type: ListedType, paging?: Paging): Promise<ItemsPage>;
+  /** How viewers get in: providers, links by e-mail, and what sign-up asks for. */
+  access(): Promise<AccessAnswer>;
 }
 
 /** A call that did not bring what was asked: the API's own problem (RFC 9457), or what stood in its way. */
@@ -49,6 +52,8 @@ export class ApiError extends Error {
     /** A code of the table of errors (docs/errors.md). */
     readonly code: string,
     message: string,
+    /** What the problem says besides: a field, a challenge, what is missing. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

@@ -12,6 +12,12 @@ export const DVR_WINDOW = 10;
 /** RS-17: the same on televisions. */
 export const TELEVISION_DVR_WINDOW = 1740;
 
+/** VL-01: how many characters a password may have. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 24;
+/** VL-05: kept by its name; what it is for is not known. */
+export const PASSWORD_FIELD = 4;
+
 /** RE-12 */
 export const DEFAULT_MENU_TARGET = '/home';
 export const DEFAULT_LOCALE = 'en_US';

@@ -1,25 +1,28 @@
-import type { ComponentType } from 'react';
-import type { SignupField } from '../../schemas/generated/types';
+import type { SignupField, Text } from '../../schemas/generated/types';
 
-/** The props of a form field's view; the frame around it (label, message) is the engine's. */
+/** A field of a form: as data has it (SU-13), with what only the product's own forms say. */
+export interface FormField extends SignupField {
+  /** Words in place of those of the label that `fieldLabel` names. */
+  text?: Text;
+  /** Where more of what the field is about stands; a link of a realm document. */
+  link?: string;
+  /** The key of a label that stands below the field. */
+  hintLabel?: string;
+  /** The token for what the browser fills in (HTML, autocomplete); as the type and the name have it when left out. */
+  autoComplete?: string;
+  /** A password that is being chosen, and so has to follow the rules (VL-01). */
+  isChosen?: boolean;
+}
+
+/** The props of a form field's view; the frame around it (label, hint, message) is the form's. */
 export interface FieldProps {
-  field: SignupField;
+  field: FormField;
   inputId: string;
   /** Ids of what describes the input: its hint and, once it is shown, its message. */
   describedBy: string | undefined;
+  autoComplete: string;
   value: string;
   invalid: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
-}
-
-/** A field is chosen by a plain table: explicit widget, then format, then type. */
-export interface FieldDefinition {
-  name: string;
-  view: () => Promise<{ default: ComponentType<FieldProps> }>;
-}
-
-/** Defines a form field. */
-export function defineField(definition: FieldDefinition): FieldDefinition {
-  return definition;
 }

@@ -2,6 +2,7 @@ export * from './api';
 export * from './blocks';
 export * from './context';
 export * from './field';
+export * from './overlay';
 export * from './page-hints';
 export * from './page-view';
 export * from './realm';

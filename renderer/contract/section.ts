@@ -92,7 +92,7 @@ export interface SectionDefinition<Type extends string = string> {
   skeleton: SkeletonShape;
   /** What happens when `load` says that there is nothing: the engine says so, or draws nothing. */
   whenEmpty?: 'say' | 'hide';
-  /** Views (navigation bars, …) that drawing the section will need. */
+  /** Views (navigation bars, fields of forms) that drawing the section will need. */
   views?: (realm: RealmSummary) => readonly ViewKey[];
   load?: () => Promise<LoadModule>;
   /** Brings what is the viewer's own, once the page has been taken over. */
@@ -101,8 +101,8 @@ export interface SectionDefinition<Type extends string = string> {
   view: () => Promise<{ default: ComponentType<any> }>;
 }
 
-/** `layout/standard`, `navigation/sidebar`: kind and name of a registered view. */
-export type ViewKey = `${'layout' | 'navigation'}/${string}`;
+/** `layout/standard`, `navigation/sidebar`, `field/text`: kind and name of a registered view. */
+export type ViewKey = `${'layout' | 'navigation' | 'field'}/${string}`;
 
 type TypedSection<Type extends BlockType> = Omit<SectionDefinition<Type>, 'load' | 'view'> & {
   load?: () => Promise<{ default: Load<Type> } & Omit<LoadModule, 'default'>>;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuIcon, MenuLayout } from '../../schemas/generated/types';
+import type { FieldProps } from './field';
 
 /** One entry of the navigation bar, resolved for the audience: texts in the locale, targets as addresses. */
 export interface NavigationEntry {
@@ -43,6 +44,7 @@ export interface LayoutProps {
 interface ViewPropsByKind {
   layout: LayoutProps;
   navigation: NavigationProps;
+  field: FieldProps;
 }
 
 export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewPropsByKind> {
@@ -51,7 +53,7 @@ export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewP
   view: () => Promise<{ default: ComponentType<ViewPropsByKind[Kind]> }>;
 }
 
-/** Defines a page layout or a navigation bar. */
+/** Defines a page layout, a navigation bar or what asks for a form's field. */
 export function defineView<Kind extends keyof ViewPropsByKind>(definition: ViewDefinition<Kind>): ViewDefinition<Kind> {
   return definition;
 }

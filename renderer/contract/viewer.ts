@@ -1,13 +1,34 @@
-import type { Login, Progress, ProgressUpdate, Role } from '../../schemas/generated/types';
+import type { ViewerCalls } from '../../schemas/generated/calls';
+import type {
+  PinLoginMessage,
+  Progress,
+  ProgressUpdate,
+  Role,
+  SessionAnswer,
+  SessionTokens,
+} from '../../schemas/generated/types';
 import type { ContentApi } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
 
-/** Who looks, as far as the browser knows; `unknown` until the session has been read, and always on the server. */
+/** The session as the browser knows it (EN-03). All of it is `unknown` until it has been read, and always on the server. */
 export interface ViewerState {
   status: 'unknown' | Role;
   /** The viewer's id; absent until there is a session. */
   id?: string;
+  /** When the access token ends, in seconds since the epoch. */
+  exp?: number;
+  /** Whether a child's profile watches (RL-09). */
+  child?: boolean;
+  /** What the API says of the session; null until it was asked. Guests are not asked about. */
+  account: SessionAnswer | null;
+  impersonationState: 'none' | 'loading' | 'loaded' | 'failed';
+  /** The code with which a session ended without the viewer's doing, until it has been told. */
+  forcedLogout: string | null;
+  /** Until when restricted content is open, in ms since the epoch; null when the PIN is asked for. */
+  pinUntil: number | null;
+  cookiePolicyAgreed: boolean;
+  smartBannerDismissed: boolean;
 }
 
 /** What blocks may ask and tell on behalf of the viewer; each call carries the bearer and fails with an `ApiError`. */
@@ -20,19 +41,74 @@ export interface ViewerApi {
   forgetProgress(contentId: string): void;
 }
 
+/** Calls that answer a session's tokens. */
+export type EnteringCall = {
+  [Name in keyof ViewerCalls]: ViewerCalls[Name]['answer'] extends SessionTokens ? Name : never;
+}[keyof ViewerCalls];
+
+type InputOf<Name extends keyof ViewerCalls> = ViewerCalls[Name]['input'];
+
+/** A call's input, which is left out where it takes nothing. */
+export type CallInput<Name extends keyof ViewerCalls> =
+  Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
+
+/** What may come after an entering call. */
+export interface Entering {
+  /** A path below the realm's base; where the viewer wanted to be (`from`), or the default target, when left out. */
+  to?: string;
+}
+
 /** The viewer's session, as everything that is drawn may use it. */
 export interface ViewerPort {
   state(): ViewerState;
   /** @returns stops telling */
   subscribe(listener: () => void): () => void;
   api: ViewerApi;
-  /** Signs in and goes on to where the viewer wanted to be. Rejects with an `ApiError`. */
-  signIn(login: Login): Promise<void>;
+  /**
+   * Any call about the viewer, by its name in the table of endpoints. A challenge is answered on the way (AU-08).
+   * Rejects with an `ApiError`.
+   */
+  ask<Name extends keyof ViewerCalls>(name: Name, ...input: CallInput<Name>): Promise<ViewerCalls[Name]['answer']>;
+  /** A call that answers tokens: the session becomes theirs, and the page goes on. Rejects with an `ApiError`. */
+  enter<Name extends EnteringCall>(name: Name, input: InputOf<Name>, then?: Entering): Promise<void>;
+  /**
+   * Follows the sign-in of this device by pin, as the feed tells it (AU-12).
+   *
+   * @param onEnd told when the feed is lost, or cannot be had: how things stand must then be asked for
+   * @returns stops following
+   */
+  followPinLogin(deviceCode: string, onMessage: (message: PinLoginMessage) => void, onEnd: () => void): () => void;
+  /** Signs in with an admin's token (RL-10); a failure is in the state. */
+  impersonate(token: string): Promise<void>;
   /** Ends the session and goes to the realm's default target. */
   signOut(): Promise<void>;
+  /**
+   * A secret that stood in the page's address, such as `token` or `code`: it was taken out of the address at once, and
+   * is given until the page is left for good.
+   */
+  secret(name: string): string | null;
+  /** Keeps a text for the next pages of this tab; null forgets it. */
+  remember(name: string, value: string | null): void;
+  recall(name: string): string | null;
+  /** Changes what the session says of itself: agreements and dismissals (AU-04). */
+  note(what: ViewerNote): void;
 }
 
-export const UNKNOWN_VIEWER: ViewerState = Object.freeze({ status: 'unknown' });
+/** What the viewer has done that the session remembers. */
+export type ViewerNote =
+  | { do: 'acceptCookiePolicy' | 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
+  /** Restricted content is open until then, in ms since the epoch. */
+  | { do: 'setPin'; until: number };
+
+export const UNKNOWN_VIEWER: ViewerState = Object.freeze({
+  status: 'unknown',
+  account: null,
+  impersonationState: 'none',
+  forcedLogout: null,
+  pinUntil: null,
+  cookiePolicyAgreed: false,
+  smartBannerDismissed: false,
+});
 
 const refuse = () =>
   Promise.reject(new Error('There is no viewer here: a viewer’s own data is the browser’s to bring'));
@@ -42,8 +118,15 @@ export const noViewer: ViewerPort = Object.freeze({
   state: () => UNKNOWN_VIEWER,
   subscribe: () => () => {},
   api: Object.freeze({ progress: refuse, keepProgress() {}, forgetProgress() {} }),
-  signIn: refuse,
+  ask: refuse,
+  enter: refuse,
+  followPinLogin: () => () => {},
+  impersonate: refuse,
   signOut: refuse,
+  secret: () => null,
+  remember() {},
+  recall: () => null,
+  note() {},
 });
 
 /** What a block's `loadViewer` may use. It runs in the browser only, for who has a session. */

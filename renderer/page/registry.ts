@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadModule, SectionDefinition, ViewDefinition, ViewKey } from '../contract';
+import type { LoadModule, OverlayDefinition, SectionDefinition, ViewDefinition, ViewKey } from '../contract';
 
 /** The blocks that a product is made of: `blocks/index.ts` gives the one list. */
 export interface BlockList {
@@ -7,6 +7,7 @@ export interface BlockList {
   sections: readonly SectionDefinition<any>[];
   // biome-ignore lint/suspicious/noExplicitAny: each definition names its own kind
   views: readonly ViewDefinition<any>[];
+  overlays: readonly OverlayDefinition[];
 }
 
 /** Looks blocks up by name and keeps the modules that are there. Made once a server, once a browser. */

@@ -128,6 +128,7 @@ describe('loading again', () => {
       },
     ],
     views: [],
+    overlays: [],
   });
   const context = {
     view: {

@@ -1,4 +1,4 @@
-import type { RouteDocument } from '../../schemas/generated/types';
+import type { Role, RouteDocument } from '../../schemas/generated/types';
 import type { Audience } from '../contract/page-view';
 
 /** The realm's settings that decide about guests. */
@@ -8,33 +8,86 @@ export interface GuardRealm {
   defaultTarget: string;
 }
 
+/** What an outside seller of licences sent a viewer with (GD-02). */
+export interface ExternalLicence {
+  extraParams: string | null;
+  code: string | null;
+}
+
+/** What a decision may depend on besides route, role and realm. */
+export interface GuardVisit {
+  /** The path below the realm's base. */
+  path: string;
+  /** The query, with its `?`, or `''`. */
+  search: string;
+  /** The licence of an outside seller that waits to be redeemed; null where there is none. */
+  externalLicence?: ExternalLicence | null;
+}
+
 export type GuardDecision =
   | { kind: 'show' }
   /** A guest session is made first; what guests may see is there at once (GD-06). */
   | { kind: 'check-in' }
-  | { kind: 'go'; to: string };
+  | { kind: 'go'; to: string }
+  /** The session has no place in this realm (GD-07). */
+  | { kind: 'log-out'; to: string };
+
+const LOGIN = '/login';
+const LOGOUT = '/logout';
+const LICENCE_REDIRECT = '/licence-redirect';
+/** A payment comes back to the page that it left, with this in the query (GD-08). */
+const PAYMENT_RETURN = 'redirect_status';
+
+const isMember = (role: Role) => role === 'customer' || role === 'admin';
+
+/** The roles that a route lists for a visit: more of them where the query says so (RL-02). */
+const rolesOf = ({ roles, rolesWhen }: RouteDocument, query: URLSearchParams): readonly Role[] =>
+  rolesWhen && query.has(rolesWhen.query) ? [...roles, ...rolesWhen.roles] : roles;
 
 /** Whether a route lists a role, under the realm's settings. */
-export function isListed(route: RouteDocument, role: Audience['role'], realm: GuardRealm): boolean {
-  if (!route.roles.includes(role)) return false;
+export function isListed(
+  route: RouteDocument,
+  role: Role,
+  realm: GuardRealm,
+  query: URLSearchParams = new URLSearchParams(),
+): boolean {
+  if (!rolesOf(route, query).includes(role)) return false;
   if (role !== 'guest' || !route.guestsWhen) return true;
   return realm.guestsAllowed && (route.guestsWhen === 'allowed' || realm.fullGuestAccess === 'ALLOWED');
 }
 
-/**
- * Who sees what: a pure table over route, role and settings (GD-01…07).
- *
- * @param address the path and query asked for, kept as `from` on the way over login
- */
-export function guard(route: RouteDocument, audience: Audience, realm: GuardRealm, address: string): GuardDecision {
-  const { role } = audience;
-  if (isListed(route, role, realm)) return { kind: 'show' };
-  const login: GuardDecision = { kind: 'go', to: `/login?from=${encodeURIComponent(address)}` };
-  if (role === 'guest') return realm.guestsAllowed ? login : { kind: 'go', to: '/logout' };
-  if (role === 'unauthenticated') {
-    if (!realm.guestsAllowed) return login;
-    if (isListed(route, 'guest', realm)) return { kind: 'check-in' };
-    return realm.fullGuestAccess === 'ALLOWED' ? { kind: 'go', to: realm.defaultTarget } : login;
+/** The route at which an outside seller's licence is redeemed, carrying what the viewer was sent with (GD-02). */
+export function licenceRedirect({ extraParams, code }: ExternalLicence): string {
+  const carried = new URLSearchParams({ ...(extraParams !== null && { extraParams }), ...(code !== null && { code }) });
+  return carried.size > 0 ? `${LICENCE_REDIRECT}?${carried}` : LICENCE_REDIRECT;
+}
+
+/** Where a signed-in viewer goes from a page that is for those who are not (GD-02, GD-08). */
+const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: GuardRealm) =>
+  route.name === 'login' && licence ? licenceRedirect(licence) : realm.defaultTarget;
+
+/** What a visitor without a session is told. */
+function forVisitor(route: RouteDocument, realm: GuardRealm, query: URLSearchParams, login: string): GuardDecision {
+  if (!realm.guestsAllowed) return { kind: 'go', to: login };
+  if (isListed(route, 'guest', realm, query)) return { kind: 'check-in' };
+  return { kind: 'go', to: realm.fullGuestAccess === 'ALLOWED' ? realm.defaultTarget : login };
+}
+
+/** Who sees what: a pure table over route, role and settings (GD-01…08, RL-02…09). */
+export function guard(
+  route: RouteDocument,
+  { role, child }: Audience,
+  realm: GuardRealm,
+  { path, search, externalLicence = null }: GuardVisit,
+): GuardDecision {
+  const query = new URLSearchParams(search);
+  if (isListed(route, role, realm, query)) {
+    if (child && route.notForChildren) return { kind: 'go', to: realm.defaultTarget };
+    const leaves = isMember(role) && route.membersLeave && !query.has(PAYMENT_RETURN);
+    return leaves ? { kind: 'go', to: onward(route, externalLicence, realm) } : { kind: 'show' };
   }
-  return { kind: 'go', to: realm.defaultTarget };
+  const login = `${LOGIN}?from=${encodeURIComponent(path + search)}`;
+  if (role === 'unauthenticated') return forVisitor(route, realm, query, login);
+  if (role !== 'guest') return { kind: 'go', to: realm.defaultTarget };
+  return realm.guestsAllowed ? { kind: 'go', to: login } : { kind: 'log-out', to: LOGOUT };
 }

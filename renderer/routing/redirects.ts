@@ -1,26 +1,75 @@
 import { DEFAULT_MENU_TARGET } from '../contract/constants';
+import type { Audience } from '../contract/page-view';
 
 /** What a redirect may depend on besides the address. */
 export interface RedirectRealm {
   searchIsOwnEngine: boolean;
   defaultTarget: string;
+  guestsAllowed: boolean;
+  hasLive: boolean;
+  /** Whether accounts have profiles. */
+  hasProfiles: boolean;
+  /** Where visitors at the root are sent: a path of the realm or an address elsewhere; null leaves them here. */
+  splashUrl: string | null;
+  /** Path patterns by route name. */
+  paths: Readonly<Record<string, string>>;
+}
+
+/** An address that is looked at: its path below the realm's base, its query, and who asks. */
+interface Asked {
+  found: RegExpExecArray;
+  query: URLSearchParams;
+  audience: Audience;
+  realm: RedirectRealm;
 }
 
 interface Redirect {
   /** The requirement that it fulfils. */
   source: string;
   when: RegExp;
-  applies?: (realm: RedirectRealm) => boolean;
-  to: (found: RegExpExecArray, realm: RedirectRealm) => string;
+  applies?: (asked: Asked) => boolean;
+  to: (asked: Asked) => string;
   /** Whether the query string goes along. */
   keepsQuery: boolean;
 }
 
-/** The addresses that lead elsewhere, in order; the first that fits counts. Paths are below the realm's basename. */
+const ACCOUNT_PREFERENCES = '/account?section=preferences';
+/** The parameter of a link that brings a password reset to any page (RD-08). */
+const RESET_TOKEN = 'passwordResetToken';
+
+const home = ({ realm }: Asked) => realm.defaultTarget;
+const homeAt = (hash: string) => (asked: Asked) => `${home(asked)}#${hash}`;
+
+/** Where profiles and preferences lead when they have nothing to show to who asks (RD-06). */
+const instead = (hash?: string) => (asked: Asked) =>
+  asked.realm.hasProfiles || asked.audience.child ? (hash ? homeAt(hash)(asked) : home(asked)) : ACCOUNT_PREFERENCES;
+
+/** A page that a child, or a realm without profiles, has no use for. */
+const hasNone =
+  (route: string) =>
+  ({ realm, audience }: Asked) =>
+    audience.child || !realm.hasProfiles || !Object.hasOwn(realm.paths, route);
+
+/** The addresses that lead elsewhere, in order; the first that fits counts. Paths are below the realm's base. */
 const REDIRECTS: readonly Redirect[] = [
+  {
+    source: 'RD-08',
+    when: /^(?!\/login\/reset-password\/?$)/,
+    applies: ({ query }) => query.has(RESET_TOKEN),
+    to: ({ query }) => `/login/reset-password?${new URLSearchParams({ token: query.get(RESET_TOKEN)! })}`,
+    keepsQuery: false,
+  },
+  {
+    source: 'RD-07',
+    when: /^\/$/,
+    // a guest has no place where there are no guests, and is led out by the guard
+    applies: ({ audience, realm }) => audience.role !== 'guest' || realm.guestsAllowed,
+    to: (asked) => (asked.audience.role === 'unauthenticated' && asked.realm.splashUrl) || home(asked),
+    keepsQuery: false,
+  },
   { source: 'RD-01', when: /^\/(?:section|secao|seccion)\/news\/?$/, to: () => '/news', keepsQuery: true },
   { source: 'RD-01', when: /^\/(?:section|secao|seccion)\/schedule\/?$/, to: () => '/schedule', keepsQuery: true },
-  { source: 'RD-02', when: /^\/competicao\/([^/]+)\/?$/, to: ([, id]) => `/section/${id}`, keepsQuery: true },
+  { source: 'RD-02', when: /^\/competicao\/([^/]+)\/?$/, to: ({ found }) => `/section/${found[1]}`, keepsQuery: true },
   { source: 'RD-03', when: /^\/reset-password\/?$/, to: () => '/login/reset-password', keepsQuery: true },
   { source: 'RD-03', when: /^\/request-password\/?$/, to: () => '/login/request-password', keepsQuery: false },
   { source: 'RD-04', when: /^\/live\/?$/, to: () => '/live-events', keepsQuery: true },
@@ -29,18 +78,44 @@ const REDIRECTS: readonly Redirect[] = [
   {
     source: 'RD-05',
     when: /^\/search\/?$/,
-    applies: (realm) => !realm.searchIsOwnEngine,
-    to: (_, realm) => `${realm.defaultTarget}#search`,
+    applies: ({ realm }) => !realm.searchIsOwnEngine,
+    to: homeAt('search'),
     keepsQuery: false,
   },
+  {
+    source: 'RD-06',
+    when: /^\/live-events\/?$/,
+    applies: ({ realm }) => !realm.hasLive,
+    to: homeAt('live-now'),
+    keepsQuery: false,
+  },
+  {
+    source: 'RD-06',
+    when: /^\/profiles\/?$/,
+    applies: hasNone('profiles'),
+    to: instead('profiles'),
+    keepsQuery: false,
+  },
+  { source: 'RD-06', when: /^\/preferences\/?$/, applies: hasNone('preferences'), to: instead(), keepsQuery: false },
 ];
 
-/** The address below the basename that this one redirects to, or undefined. */
-export function findRedirect(path: string, search: string, realm: RedirectRealm): string | undefined {
+/**
+ * The address that this one redirects to: below the realm's base, or elsewhere where the realm says so. Undefined where it
+ * leads nowhere else.
+ */
+export function findRedirect(
+  path: string,
+  search: string,
+  audience: Audience,
+  realm: RedirectRealm,
+): string | undefined {
+  const query = new URLSearchParams(search);
   for (const redirect of REDIRECTS) {
     const found = redirect.when.exec(path);
-    if (!found || redirect.applies?.(realm) === false) continue;
-    const [target = DEFAULT_MENU_TARGET, hash] = redirect.to(found, realm).split('#');
+    if (!found) continue;
+    const asked: Asked = { found, query, audience, realm };
+    if (redirect.applies?.(asked) === false) continue;
+    const [target = DEFAULT_MENU_TARGET, hash] = redirect.to(asked).split('#');
     return `${target}${redirect.keepsQuery ? search : ''}${hash ? `#${hash}` : ''}`;
   }
   return undefined;

@@ -21,6 +21,7 @@ export type DefaultedSetting =
   | 'domains'
   | 'epgMatrix'
   | 'epgPlaybackContentStatus'
+  | 'externalLicenceUri'
   | 'externalRegistrationUri'
   | 'fullGuestAccess'
   | 'geoBlockedContentDisplayMode'
@@ -54,6 +55,7 @@ export type DefaultedSetting =
   | 'showLicencesOnSignup'
   | 'signupWithConsent'
   | 'signupWithCredentials'
+  | 'splashUrl'
   | 'timeZone'
   | 'videoEndpoint'
   | 'vpnAllowed'
@@ -70,6 +72,8 @@ export const defaultSettings: Readonly<Required<Pick<RealmSettings, DefaultedSet
   "appSettings": {},
   "guestsAllowed": true,
   "fullGuestAccess": "ALLOWED",
+  "splashUrl": null,
+  "externalLicenceUri": null,
   "allowGuestSchedule": false,
   "allowSelfregistration": false,
   "externalRegistrationUri": null,

@@ -170,6 +170,10 @@ export type PlayerCaptionsLook = 'box' | 'outline';
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
+ * The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).
+ */
+export type RouteNames = 'authenticationProviders';
+/**
  * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
  */
 export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
@@ -218,6 +222,11 @@ export type SignupFieldType =
  * How wide the field is on a screen that has room.
  */
 export type SignupFieldSize = 'FULL' | 'HALF' | 'THIRD';
+/**
+ * What asks for the answer, where that is not the type's own widget.
+ */
+export type SignupFieldWidget =
+  'text' | 'email' | 'password' | 'number' | 'date' | 'phone' | 'country' | 'select' | 'checkbox' | 'tax-number';
 /**
  * Dark, light, or as the viewer's device has it.
  */
@@ -887,16 +896,39 @@ export interface RouteDocument {
    */
   roles: Role[];
   guestsWhen?: RouteGuests;
+  rolesWhen?: RouteRolesWhen;
+  /**
+   * Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).
+   */
+  membersLeave?: boolean;
+  /**
+   * A child's profile is led to the default target (RL-09).
+   */
+  notForChildren?: boolean;
+  names?: RouteNames;
   requires?: RouteRequirement;
   /**
    * The HTTP status of a direct visit; 200 when left out.
    */
-  status?: 200 | 404 | 503;
+  status?: 200 | 403 | 404 | 503;
   preview?: RoutePreview;
   /**
    * The document's title where neither page nor content gives one.
    */
   title?: Text;
+}
+/**
+ * Further roles that the route lists when the query has this parameter (RL-02).
+ */
+export interface RouteRolesWhen {
+  /**
+   * The parameter's name.
+   */
+  query: string;
+  /**
+   * The further roles.
+   */
+  roles: Role[];
 }
 /**
  * The route exists only when each of these realm settings has this value.
@@ -942,6 +974,14 @@ export interface RealmSettings {
    */
   guestsAllowed?: boolean;
   fullGuestAccess?: FullGuestAccess;
+  /**
+   * Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).
+   */
+  splashUrl?: string | HttpsAddress | null;
+  /**
+   * The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).
+   */
+  externalLicenceUri?: HttpsAddress | null;
   /**
    * Whether, where guests are allowed, the route of upcoming events exists, for every role.
    */
@@ -1284,6 +1324,11 @@ export interface SignupField {
    * The key of the message for a missing answer.
    */
   isRequiredMessageLabel?: LabelKey;
+  /**
+   * The age in whole years that a DATE, as somebody's birth date, must give at least.
+   */
+  minimumAge?: number;
+  widget?: SignupFieldWidget;
   /**
    * Whether an answer must be given.
    */
@@ -2573,6 +2618,47 @@ export interface Vod {
    */
   relatedIds?: Id[];
   playback?: Playback;
+}
+/**
+ * How viewers get into the realm: what login offers, and what sign-up asks for.
+ */
+export interface AccessAnswer {
+  /**
+   * Whether visitors get in as guests (RS-15).
+   */
+  guestsAllowed: boolean;
+  /**
+   * Whether viewers can sign up by themselves (RS-01).
+   */
+  selfRegistration: boolean;
+  /**
+   * Where sign-up takes place instead of here (RS-26).
+   */
+  externalRegistrationUri: HttpsAddress | null;
+  /**
+   * Whether e-mail and password are part of sign-up (RS-08).
+   */
+  credentials: boolean;
+  /**
+   * Whether login offers a link by e-mail (RS-25).
+   */
+  magicLink: boolean;
+  /**
+   * Whether a television can be signed in with a pin.
+   */
+  pinLogin: boolean;
+  /**
+   * The identity providers, in order.
+   */
+  providers: AuthenticationProvider[];
+  /**
+   * What sign-up asks for besides e-mail and password, in order (SU-13).
+   */
+  fields: SignupField[];
+  /**
+   * What sign-up asks viewers to agree to, in order; empty where consent is no part of it (RS-07).
+   */
+  consents: ConsentPrompt[];
 }
 /**
  * Takes an invitation: the account’s password and consents (AP-26).

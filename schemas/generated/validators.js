@@ -95,6 +95,25 @@ var schema19$1 = {
 			"default": "ALLOWED",
 			"examples": ["ALLOWED"]
 		},
+		"splashUrl": {
+			"description": "Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).",
+			"anyOf": [
+				{
+					"type": "string",
+					"pattern": "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$"
+				},
+				{ "$ref": "../common.schema.json#/$defs/httpsAddress" },
+				{ "type": "null" }
+			],
+			"default": null,
+			"examples": ["/splash"]
+		},
+		"externalLicenceUri": {
+			"description": "The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).",
+			"anyOf": [{ "$ref": "../common.schema.json#/$defs/httpsAddress" }, { "type": "null" }],
+			"default": null,
+			"examples": ["https://partner.example.com/redeem"]
+		},
 		"allowGuestSchedule": {
 			"description": "Whether, where guests are allowed, the route of upcoming events exists, for every role.",
 			"type": "boolean",
@@ -705,13 +724,14 @@ var schema19$1 = {
 var func1$1 = Object.prototype.hasOwnProperty;
 var func0 = equal;
 var pattern3$1 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]|\\.(?!\\.)){0,61}[a-z0-9]$", "u");
-var pattern27 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,59}$", "u");
-var pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u");
-var pattern31 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
-var pattern32 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
-var pattern30 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-var pattern35 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
-var pattern39 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
+var pattern9 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$", "u");
+var pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,59}$", "u");
+var pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u");
+var pattern32 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
+var pattern33 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
+var pattern31 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+var pattern36 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
+var pattern40 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
 	"description": "A language and a country, joined by an underscore.",
@@ -1168,7 +1188,7 @@ var schema25 = {
 	"pattern": "^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$",
 	"examples": ["https://id.example.com/register"]
 };
-var pattern9 = /* @__PURE__ */ new RegExp("^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$", "u");
+var pattern10 = /* @__PURE__ */ new RegExp("^https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?#][^\\s]*)?$", "u");
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1191,7 +1211,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern9.test(data)) {
+		if (!pattern10.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1305,15 +1325,15 @@ var schema27 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41", "la-derniere-seance"]
 };
-var pattern10 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern11 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1343,10 +1363,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate69.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1366,11 +1386,11 @@ var schema28 = {
 		{ "label": "home" }
 	]
 };
-var pattern11 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern12 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate71.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1407,7 +1427,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1459,10 +1479,10 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate69.errors = vErrors;
+	validate71.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate71.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -1474,15 +1494,15 @@ var schema29 = {
 	"pattern": "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
 	"examples": ["media/art/rampart-41.webp"]
 };
-var pattern12 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern13 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate71.evaluated;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1512,10 +1532,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate71.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate71.evaluated = {
+validate73.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1591,6 +1611,30 @@ var schema30 = {
 			"description": "The key of the message for a missing answer.",
 			"examples": ["requiredField"]
 		},
+		"minimumAge": {
+			"description": "The age in whole years that a DATE, as somebody's birth date, must give at least.",
+			"type": "integer",
+			"minimum": 1,
+			"maximum": 120,
+			"examples": [18]
+		},
+		"widget": {
+			"title": "SignupFieldWidget",
+			"description": "What asks for the answer, where that is not the type's own widget.",
+			"enum": [
+				"text",
+				"email",
+				"password",
+				"number",
+				"date",
+				"phone",
+				"country",
+				"select",
+				"checkbox",
+				"tax-number"
+			],
+			"examples": ["phone"]
+		},
 		"required": {
 			"description": "Whether an answer must be given.",
 			"type": "boolean",
@@ -1650,7 +1694,7 @@ var schema30 = {
 		}
 	}
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9_.]{0,79}$", "u");
+var pattern14 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9_.]{0,79}$", "u");
 var schema31 = {
 	"title": "LabelKey",
 	"description": "The key of a label.",
@@ -1659,15 +1703,15 @@ var schema31 = {
 	"pattern": "^[A-Za-z][A-Za-z0-9]{0,79}$",
 	"examples": ["playNow"]
 };
-var pattern14 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern15 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]{0,79}$", "u");
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate74.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern14.test(data)) {
+		if (!pattern15.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1697,10 +1741,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate74.errors = vErrors;
+	validate76.errors = vErrors;
 	return errors === 0;
 }
-validate74.evaluated = {
+validate76.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1711,15 +1755,15 @@ var schema32 = {
 	"pattern": "^[A-Z]{2}$",
 	"examples": ["FR", "BR"]
 };
-var pattern15 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern16 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate78.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1749,10 +1793,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate78.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate78.evaluated = {
+validate80.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1767,10 +1811,10 @@ var schema33 = {
 	],
 	"examples": ["REGISTRATION"]
 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate82.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -1788,17 +1832,17 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate82.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate82.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate82.evaluated;
+	const evaluated0 = validate84.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1835,7 +1879,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -1887,18 +1931,18 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate82.errors = vErrors;
+	validate84.errors = vErrors;
 	return errors === 0;
 }
-validate82.evaluated = {
+validate84.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate73.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1995,7 +2039,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.fieldName !== void 0) {
 			let data0 = data.fieldName;
 			if (typeof data0 === "string") {
-				if (!pattern13.test(data0)) {
+				if (!pattern14.test(data0)) {
 					const err6 = {
 						instancePath: instancePath + "/fieldName",
 						schemaPath: "#/properties/fieldName/pattern",
@@ -2045,14 +2089,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.fieldLabel !== void 0) {
-			if (!validate74(data.fieldLabel, {
+			if (!validate76(data.fieldLabel, {
 				instancePath: instancePath + "/fieldLabel",
 				parentData: data,
 				parentDataProperty: "fieldLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2124,33 +2168,107 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.invalidMessageLabel !== void 0) {
-			if (!validate74(data.invalidMessageLabel, {
+			if (!validate76(data.invalidMessageLabel, {
 				instancePath: instancePath + "/invalidMessageLabel",
 				parentData: data,
 				parentDataProperty: "invalidMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.isRequiredMessageLabel !== void 0) {
-			if (!validate74(data.isRequiredMessageLabel, {
+			if (!validate76(data.isRequiredMessageLabel, {
 				instancePath: instancePath + "/isRequiredMessageLabel",
 				parentData: data,
 				parentDataProperty: "isRequiredMessageLabel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+				vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.required !== void 0) {
-			let data7 = data.required;
-			if (typeof data7 !== "boolean") {
+		if (data.minimumAge !== void 0) {
+			let data7 = data.minimumAge;
+			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
 				const err13 = {
+					instancePath: instancePath + "/minimumAge",
+					schemaPath: "#/properties/minimumAge/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema30.properties.minimumAge.type,
+					parentSchema: schema30.properties.minimumAge,
+					data: data7
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 > 120 || isNaN(data7)) {
+					const err14 = {
+						instancePath: instancePath + "/minimumAge",
+						schemaPath: "#/properties/minimumAge/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 120
+						},
+						message: "must be <= 120",
+						schema: 120,
+						parentSchema: schema30.properties.minimumAge,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data7 < 1 || isNaN(data7)) {
+					const err15 = {
+						instancePath: instancePath + "/minimumAge",
+						schemaPath: "#/properties/minimumAge/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema30.properties.minimumAge,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
+		}
+		if (data.widget !== void 0) {
+			let data8 = data.widget;
+			if (!(data8 === "text" || data8 === "email" || data8 === "password" || data8 === "number" || data8 === "date" || data8 === "phone" || data8 === "country" || data8 === "select" || data8 === "checkbox" || data8 === "tax-number")) {
+				const err16 = {
+					instancePath: instancePath + "/widget",
+					schemaPath: "#/properties/widget/enum",
+					keyword: "enum",
+					params: { allowedValues: schema30.properties.widget.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema30.properties.widget.enum,
+					parentSchema: schema30.properties.widget,
+					data: data8
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.required !== void 0) {
+			let data9 = data.required;
+			if (typeof data9 !== "boolean") {
+				const err17 = {
 					instancePath: instancePath + "/required",
 					schemaPath: "#/properties/required/type",
 					keyword: "type",
@@ -2158,17 +2276,17 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be boolean",
 					schema: schema30.properties.required.type,
 					parentSchema: schema30.properties.required,
-					data: data7
+					data: data9
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
 		}
 		if (data.order !== void 0) {
-			let data8 = data.order;
-			if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-				const err14 = {
+			let data10 = data.order;
+			if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+				const err18 = {
 					instancePath: instancePath + "/order",
 					schemaPath: "#/properties/order/type",
 					keyword: "type",
@@ -2176,15 +2294,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be integer",
 					schema: schema30.properties.order.type,
 					parentSchema: schema30.properties.order,
-					data: data8
+					data: data10
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
-			if (typeof data8 == "number" && isFinite(data8)) {
-				if (data8 > 999 || isNaN(data8)) {
-					const err15 = {
+			if (typeof data10 == "number" && isFinite(data10)) {
+				if (data10 > 999 || isNaN(data10)) {
+					const err19 = {
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/maximum",
 						keyword: "maximum",
@@ -2195,14 +2313,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must be <= 999",
 						schema: 999,
 						parentSchema: schema30.properties.order,
-						data: data8
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
-				if (data8 < 0 || isNaN(data8)) {
-					const err16 = {
+				if (data10 < 0 || isNaN(data10)) {
+					const err20 = {
 						instancePath: instancePath + "/order",
 						schemaPath: "#/properties/order/minimum",
 						keyword: "minimum",
@@ -2213,19 +2331,19 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must be >= 0",
 						schema: 0,
 						parentSchema: schema30.properties.order,
-						data: data8
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
 		}
 		if (data.addressCountryRestriction !== void 0) {
-			let data9 = data.addressCountryRestriction;
-			if (Array.isArray(data9)) {
-				if (data9.length > 250) {
-					const err17 = {
+			let data11 = data.addressCountryRestriction;
+			if (Array.isArray(data11)) {
+				if (data11.length > 250) {
+					const err21 = {
 						instancePath: instancePath + "/addressCountryRestriction",
 						schemaPath: "#/properties/addressCountryRestriction/maxItems",
 						keyword: "maxItems",
@@ -2233,14 +2351,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have more than 250 items",
 						schema: 250,
 						parentSchema: schema30.properties.addressCountryRestriction,
-						data: data9
+						data: data11
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
 					errors++;
 				}
-				if (data9.length < 1) {
-					const err18 = {
+				if (data11.length < 1) {
+					const err22 = {
 						instancePath: instancePath + "/addressCountryRestriction",
 						schemaPath: "#/properties/addressCountryRestriction/minItems",
 						keyword: "minItems",
@@ -2248,28 +2366,28 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
 						parentSchema: schema30.properties.addressCountryRestriction,
-						data: data9
+						data: data11
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
-				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate78(data9[i0], {
+				const len0 = data11.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate80(data11[i0], {
 					instancePath: instancePath + "/addressCountryRestriction/" + i0,
-					parentData: data9,
+					parentData: data11,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+					vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 					errors = vErrors.length;
 				}
-				let i1 = data9.length;
+				let i1 = data11.length;
 				let j0;
 				if (i1 > 1) {
-					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data9[i1], data9[j0])) {
-						const err19 = {
+					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data11[i1], data11[j0])) {
+						const err23 = {
 							instancePath: instancePath + "/addressCountryRestriction",
 							schemaPath: "#/properties/addressCountryRestriction/uniqueItems",
 							keyword: "uniqueItems",
@@ -2280,16 +2398,16 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
 							parentSchema: schema30.properties.addressCountryRestriction,
-							data: data9
+							data: data11
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 						break outer0;
 					}
 				}
 			} else {
-				const err20 = {
+				const err24 = {
 					instancePath: instancePath + "/addressCountryRestriction",
 					schemaPath: "#/properties/addressCountryRestriction/type",
 					keyword: "type",
@@ -2297,30 +2415,30 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be array",
 					schema: schema30.properties.addressCountryRestriction.type,
 					parentSchema: schema30.properties.addressCountryRestriction,
-					data: data9
+					data: data11
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate80(data.functionalPurpose, {
+			if (!validate82(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.options !== void 0) {
-			let data12 = data.options;
-			if (Array.isArray(data12)) {
-				if (data12.length > 300) {
-					const err21 = {
+			let data14 = data.options;
+			if (Array.isArray(data14)) {
+				if (data14.length > 300) {
+					const err25 = {
 						instancePath: instancePath + "/options",
 						schemaPath: "#/properties/options/maxItems",
 						keyword: "maxItems",
@@ -2328,14 +2446,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have more than 300 items",
 						schema: 300,
 						parentSchema: schema30.properties.options,
-						data: data12
+						data: data14
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
-				if (data12.length < 1) {
-					const err22 = {
+				if (data14.length < 1) {
+					const err26 = {
 						instancePath: instancePath + "/options",
 						schemaPath: "#/properties/options/minItems",
 						keyword: "minItems",
@@ -2343,18 +2461,18 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
 						parentSchema: schema30.properties.options,
-						data: data12
+						data: data14
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
-				const len1 = data12.length;
+				const len1 = data14.length;
 				for (let i2 = 0; i2 < len1; i2++) {
-					let data13 = data12[i2];
-					if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-						if (data13.value === void 0) {
-							const err23 = {
+					let data15 = data14[i2];
+					if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+						if (data15.value === void 0) {
+							const err27 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/required",
 								keyword: "required",
@@ -2362,14 +2480,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must have required property 'value'",
 								schema: schema30.properties.options.items.required,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
 							errors++;
 						}
-						if (data13.label === void 0) {
-							const err24 = {
+						if (data15.label === void 0) {
+							const err28 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/required",
 								keyword: "required",
@@ -2377,14 +2495,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must have required property 'label'",
 								schema: schema30.properties.options.items.required,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
-						for (const key1 in data13) if (!(key1 === "value" || key1 === "label")) {
-							const err25 = {
+						for (const key1 in data15) if (!(key1 === "value" || key1 === "label")) {
+							const err29 = {
 								instancePath: instancePath + "/options/" + i2,
 								schemaPath: "#/properties/options/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -2392,17 +2510,17 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema30.properties.options.items,
-								data: data13
+								data: data15
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
-						if (data13.value !== void 0) {
-							let data14 = data13.value;
-							if (typeof data14 === "string") {
-								if (data14.length > 120) {
-									const err26 = {
+						if (data15.value !== void 0) {
+							let data16 = data15.value;
+							if (typeof data16 === "string") {
+								if (data16.length > 120) {
+									const err30 = {
 										instancePath: instancePath + "/options/" + i2 + "/value",
 										schemaPath: "#/properties/options/items/properties/value/maxLength",
 										keyword: "maxLength",
@@ -2410,14 +2528,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 										message: "must NOT have more than 120 characters",
 										schema: 120,
 										parentSchema: schema30.properties.options.items.properties.value,
-										data: data14
+										data: data16
 									};
-									if (vErrors === null) vErrors = [err26];
-									else vErrors.push(err26);
+									if (vErrors === null) vErrors = [err30];
+									else vErrors.push(err30);
 									errors++;
 								}
-								if (data14.length < 1) {
-									const err27 = {
+								if (data16.length < 1) {
+									const err31 = {
 										instancePath: instancePath + "/options/" + i2 + "/value",
 										schemaPath: "#/properties/options/items/properties/value/minLength",
 										keyword: "minLength",
@@ -2425,14 +2543,14 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema30.properties.options.items.properties.value,
-										data: data14
+										data: data16
 									};
-									if (vErrors === null) vErrors = [err27];
-									else vErrors.push(err27);
+									if (vErrors === null) vErrors = [err31];
+									else vErrors.push(err31);
 									errors++;
 								}
 							} else {
-								const err28 = {
+								const err32 = {
 									instancePath: instancePath + "/options/" + i2 + "/value",
 									schemaPath: "#/properties/options/items/properties/value/type",
 									keyword: "type",
@@ -2440,27 +2558,27 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 									message: "must be string",
 									schema: schema30.properties.options.items.properties.value.type,
 									parentSchema: schema30.properties.options.items.properties.value,
-									data: data14
+									data: data16
 								};
-								if (vErrors === null) vErrors = [err28];
-								else vErrors.push(err28);
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
 								errors++;
 							}
 						}
-						if (data13.label !== void 0) {
-							if (!validate82(data13.label, {
+						if (data15.label !== void 0) {
+							if (!validate84(data15.label, {
 								instancePath: instancePath + "/options/" + i2 + "/label",
-								parentData: data13,
+								parentData: data15,
 								parentDataProperty: "label",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+								vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 								errors = vErrors.length;
 							}
 						}
 					} else {
-						const err29 = {
+						const err33 = {
 							instancePath: instancePath + "/options/" + i2,
 							schemaPath: "#/properties/options/items/type",
 							keyword: "type",
@@ -2468,15 +2586,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 							message: "must be object",
 							schema: schema30.properties.options.items.type,
 							parentSchema: schema30.properties.options.items,
-							data: data13
+							data: data15
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				}
 			} else {
-				const err30 = {
+				const err34 = {
 					instancePath: instancePath + "/options",
 					schemaPath: "#/properties/options/type",
 					keyword: "type",
@@ -2484,15 +2602,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 					message: "must be array",
 					schema: schema30.properties.options.type,
 					parentSchema: schema30.properties.options,
-					data: data12
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
 				errors++;
 			}
 		}
 	} else {
-		const err31 = {
+		const err35 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -2502,22 +2620,22 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema30,
 			data
 		};
-		if (vErrors === null) vErrors = [err31];
-		else vErrors.push(err31);
+		if (vErrors === null) vErrors = [err35];
+		else vErrors.push(err35);
 		errors++;
 	}
-	validate73.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate73.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate87.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2536,7 +2654,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern9.test(data)) {
+		if (!pattern10.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2566,19 +2684,19 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate85.errors = vErrors;
+	validate87.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate87.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern18 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$", "u");
-var pattern19 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,80}$", "u");
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern19 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$", "u");
+var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,80}$", "u");
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate68.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2628,22 +2746,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate67(data.name, {
+			if (!validate69(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.displayName !== void 0) {
-			if (!validate69(data.displayName, {
-				instancePath: instancePath + "/displayName",
-				parentData: data,
-				parentDataProperty: "displayName",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -2651,15 +2757,27 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
+		if (data.displayName !== void 0) {
+			if (!validate71(data.displayName, {
+				instancePath: instancePath + "/displayName",
+				parentData: data,
+				parentDataProperty: "displayName",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.icon !== void 0) {
-			if (!validate71(data.icon, {
+			if (!validate73(data.icon, {
 				instancePath: instancePath + "/icon",
 				parentData: data,
 				parentDataProperty: "icon",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+				vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2682,14 +2800,14 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate73(data3[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate75(data3[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data3,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+					vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2709,14 +2827,14 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.authorizationUri !== void 0) {
-			if (!validate85(data.authorizationUri, {
+			if (!validate87(data.authorizationUri, {
 				instancePath: instancePath + "/authorizationUri",
 				parentData: data,
 				parentDataProperty: "authorizationUri",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2805,7 +2923,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern18.test(data8)) {
+				if (!pattern19.test(data8)) {
 					const err10 = {
 						instancePath: instancePath + "/issuer",
 						schemaPath: "#/properties/issuer/pattern",
@@ -2839,7 +2957,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.clientSecretEnv !== void 0) {
 			let data9 = data.clientSecretEnv;
 			if (typeof data9 === "string") {
-				if (!pattern19.test(data9)) {
+				if (!pattern20.test(data9)) {
 					const err12 = {
 						instancePath: instancePath + "/clientSecretEnv",
 						schemaPath: "#/properties/clientSecretEnv/pattern",
@@ -2903,10 +3021,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate66.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -2956,12 +3074,12 @@ var schema36 = {
 		}
 	}
 };
-var pattern20 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-var pattern22 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|http://(?:127\\.0\\.0\\.1|\\[::1\\]|localhost)(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+:/[^\\s#]*)$", "u");
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern21 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+var pattern23 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|http://(?:127\\.0\\.0\\.1|\\[::1\\]|localhost)(?::[0-9]{1,5})?(?:[/?][^\\s#]*)?|[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+:/[^\\s#]*)$", "u");
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate89.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2998,7 +3116,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -3050,18 +3168,18 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate89.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate89.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3158,7 +3276,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (!pattern20.test(data0)) {
+				if (!pattern21.test(data0)) {
 					const err6 = {
 						instancePath: instancePath + "/clientId",
 						schemaPath: "#/properties/clientId/pattern",
@@ -3190,14 +3308,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate89(data.name, {
+			if (!validate91(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3253,7 +3371,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err10);
 							errors++;
 						}
-						if (!pattern22.test(data3)) {
+						if (!pattern23.test(data3)) {
 							const err11 = {
 								instancePath: instancePath + "/redirectUris/" + i0,
 								schemaPath: "#/properties/redirectUris/items/pattern",
@@ -3345,10 +3463,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3359,10 +3477,10 @@ var schema38 = {
 	"enum": ["ENABLED", "DISABLED"],
 	"examples": ["ENABLED"]
 };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate92.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "ENABLED" || data === "DISABLED")) {
@@ -3380,10 +3498,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate92.errors = vErrors;
+	validate94.errors = vErrors;
 	return errors === 0;
 }
-validate92.evaluated = {
+validate94.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3398,10 +3516,10 @@ var schema42 = {
 	],
 	"examples": ["fullName"]
 };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate100.evaluated;
+	const evaluated0 = validate102.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "fullName" || data === "birthDate" || data === "phoneNumber" || data === "taxNumber")) {
@@ -3419,10 +3537,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate100.errors = vErrors;
+	validate102.errors = vErrors;
 	return errors === 0;
 }
-validate100.evaluated = {
+validate102.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3480,14 +3598,14 @@ var schema43 = {
 		}
 	}
 };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate105.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3517,18 +3635,18 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate105.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate105.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern26 = /* @__PURE__ */ new RegExp("^[A-Z][A-Z0-9_]{0,39}$", "u");
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern27 = /* @__PURE__ */ new RegExp("^[A-Z][A-Z0-9_]{0,39}$", "u");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate104.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3593,21 +3711,21 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate103(data.name, {
+			if (!validate105(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.paymentProviderType !== void 0) {
 			let data1 = data.paymentProviderType;
 			if (typeof data1 === "string") {
-				if (!pattern26.test(data1)) {
+				if (!pattern27.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/paymentProviderType",
 						schemaPath: "#/properties/paymentProviderType/pattern",
@@ -3657,14 +3775,14 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.targetPaymentProvider !== void 0) {
-			if (!validate103(data.targetPaymentProvider, {
+			if (!validate105(data.targetPaymentProvider, {
 				instancePath: instancePath + "/targetPaymentProvider",
 				parentData: data,
 				parentDataProperty: "targetPaymentProvider",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+				vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3735,10 +3853,10 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate102.errors = vErrors;
+	validate104.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate104.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3751,11 +3869,11 @@ var schema45 = {
 	"pattern": "^(?:/(?![/\\\\])|https://)[^\\s]*$",
 	"examples": ["https://live.example.com/feeds"]
 };
-var pattern29 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://)[^\\s]*$", "u");
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern30 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://)[^\\s]*$", "u");
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate111.evaluated;
+	const evaluated0 = validate113.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -3774,7 +3892,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (!pattern29.test(data)) {
+		if (!pattern30.test(data)) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3804,10 +3922,10 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate111.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-validate111.evaluated = {
+validate113.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3822,14 +3940,14 @@ var schema46 = {
 		"ar"
 	]
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate116.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -3859,10 +3977,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate116.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -3955,10 +4073,10 @@ var schema47 = {
 		"scrubber": "thick"
 	}]
 };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate116.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4136,10 +4254,10 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate116.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate116.evaluated = {
+validate118.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4150,10 +4268,10 @@ var schema48 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate118.evaluated;
+	const evaluated0 = validate120.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -4171,21 +4289,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate118.errors = vErrors;
+	validate120.errors = vErrors;
 	return errors === 0;
 }
-validate118.evaluated = {
+validate120.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate123.evaluated;
+	const evaluated0 = validate125.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -4215,17 +4333,17 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate123.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-validate123.evaluated = {
+validate125.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate125.evaluated;
+	const evaluated0 = validate127.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4262,7 +4380,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -4314,10 +4432,10 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate125.errors = vErrors;
+	validate127.errors = vErrors;
 	return errors === 0;
 }
-validate125.evaluated = {
+validate127.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4329,15 +4447,15 @@ var schema51$1 = {
 	"pattern": "^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$",
 	"examples": ["https://studio.example.com"]
 };
-var pattern38 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern39 = /* @__PURE__ */ new RegExp("^https?://[a-zA-Z0-9.-]+(?::[0-9]{1,5})?$", "u");
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate128.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern38.test(data)) {
+		if (!pattern39.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -4367,10 +4485,10 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate128.evaluated = {
+validate130.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -4382,10 +4500,10 @@ var schema41 = {
 	"examples": ["2026-11-16"]
 };
 var formats0 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate130.evaluated;
+	const evaluated0 = validate132.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -4419,10 +4537,10 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate130.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-validate130.evaluated = {
+validate132.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -4862,10 +4980,158 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				errors++;
 			}
 		}
+		if (data.splashUrl !== void 0) {
+			let data12 = data.splashUrl;
+			const _errs25 = errors;
+			let valid8 = false;
+			const _errs26 = errors;
+			if (typeof data12 === "string") {
+				if (!pattern9.test(data12)) {
+					const err21 = {
+						instancePath: instancePath + "/splashUrl",
+						schemaPath: "#/properties/splashUrl/anyOf/0/pattern",
+						keyword: "pattern",
+						params: { pattern: "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$" },
+						message: "must match pattern \"^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$\"",
+						schema: "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$",
+						parentSchema: schema19$1.properties.splashUrl.anyOf[0],
+						data: data12
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema19$1.properties.splashUrl.anyOf[0].type,
+					parentSchema: schema19$1.properties.splashUrl.anyOf[0],
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+			var _valid1 = _errs26 === errors;
+			valid8 = valid8 || _valid1;
+			const _errs28 = errors;
+			if (!validate64(data12, {
+				instancePath: instancePath + "/splashUrl",
+				parentData: data,
+				parentDataProperty: "splashUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs28 === errors;
+			valid8 = valid8 || _valid1;
+			const _errs29 = errors;
+			if (data12 !== null) {
+				const err23 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf/2/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema19$1.properties.splashUrl.anyOf[2].type,
+					parentSchema: schema19$1.properties.splashUrl.anyOf[2],
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			var _valid1 = _errs29 === errors;
+			valid8 = valid8 || _valid1;
+			if (!valid8) {
+				const err24 = {
+					instancePath: instancePath + "/splashUrl",
+					schemaPath: "#/properties/splashUrl/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema19$1.properties.splashUrl.anyOf,
+					parentSchema: schema19$1.properties.splashUrl,
+					data: data12
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			} else {
+				errors = _errs25;
+				if (vErrors !== null) {
+					if (_errs25) vErrors.length = _errs25;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.externalLicenceUri !== void 0) {
+			let data13 = data.externalLicenceUri;
+			const _errs32 = errors;
+			let valid9 = false;
+			const _errs33 = errors;
+			if (!validate64(data13, {
+				instancePath: instancePath + "/externalLicenceUri",
+				parentData: data,
+				parentDataProperty: "externalLicenceUri",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs33 === errors;
+			valid9 = valid9 || _valid2;
+			const _errs34 = errors;
+			if (data13 !== null) {
+				const err25 = {
+					instancePath: instancePath + "/externalLicenceUri",
+					schemaPath: "#/properties/externalLicenceUri/anyOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null",
+					schema: schema19$1.properties.externalLicenceUri.anyOf[1].type,
+					parentSchema: schema19$1.properties.externalLicenceUri.anyOf[1],
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+			var _valid2 = _errs34 === errors;
+			valid9 = valid9 || _valid2;
+			if (!valid9) {
+				const err26 = {
+					instancePath: instancePath + "/externalLicenceUri",
+					schemaPath: "#/properties/externalLicenceUri/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf",
+					schema: schema19$1.properties.externalLicenceUri.anyOf,
+					parentSchema: schema19$1.properties.externalLicenceUri,
+					data: data13
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			} else {
+				errors = _errs32;
+				if (vErrors !== null) {
+					if (_errs32) vErrors.length = _errs32;
+					else vErrors = null;
+				}
+			}
+		}
 		if (data.allowGuestSchedule !== void 0) {
-			let data12 = data.allowGuestSchedule;
-			if (typeof data12 !== "boolean") {
-				const err21 = {
+			let data14 = data.allowGuestSchedule;
+			if (typeof data14 !== "boolean") {
+				const err27 = {
 					instancePath: instancePath + "/allowGuestSchedule",
 					schemaPath: "#/properties/allowGuestSchedule/type",
 					keyword: "type",
@@ -4873,17 +5139,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowGuestSchedule.type,
 					parentSchema: schema19$1.properties.allowGuestSchedule,
-					data: data12
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
 		if (data.allowSelfregistration !== void 0) {
-			let data13 = data.allowSelfregistration;
-			if (typeof data13 !== "boolean") {
-				const err22 = {
+			let data15 = data.allowSelfregistration;
+			if (typeof data15 !== "boolean") {
+				const err28 = {
 					instancePath: instancePath + "/allowSelfregistration",
 					schemaPath: "#/properties/allowSelfregistration/type",
 					keyword: "type",
@@ -4891,19 +5157,19 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.allowSelfregistration.type,
 					parentSchema: schema19$1.properties.allowSelfregistration,
-					data: data13
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
 		if (data.externalRegistrationUri !== void 0) {
-			let data14 = data.externalRegistrationUri;
-			const _errs29 = errors;
-			let valid8 = false;
-			const _errs30 = errors;
-			if (!validate64(data14, {
+			let data16 = data.externalRegistrationUri;
+			const _errs41 = errors;
+			let valid10 = false;
+			const _errs42 = errors;
+			if (!validate64(data16, {
 				instancePath: instancePath + "/externalRegistrationUri",
 				parentData: data,
 				parentDataProperty: "externalRegistrationUri",
@@ -4913,11 +5179,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 				errors = vErrors.length;
 			}
-			var _valid1 = _errs30 === errors;
-			valid8 = valid8 || _valid1;
-			const _errs31 = errors;
-			if (data14 !== null) {
-				const err23 = {
+			var _valid3 = _errs42 === errors;
+			valid10 = valid10 || _valid3;
+			const _errs43 = errors;
+			if (data16 !== null) {
+				const err29 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf/1/type",
 					keyword: "type",
@@ -4925,16 +5191,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf[1].type,
 					parentSchema: schema19$1.properties.externalRegistrationUri.anyOf[1],
-					data: data14
+					data: data16
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
-			var _valid1 = _errs31 === errors;
-			valid8 = valid8 || _valid1;
-			if (!valid8) {
-				const err24 = {
+			var _valid3 = _errs43 === errors;
+			valid10 = valid10 || _valid3;
+			if (!valid10) {
+				const err30 = {
 					instancePath: instancePath + "/externalRegistrationUri",
 					schemaPath: "#/properties/externalRegistrationUri/anyOf",
 					keyword: "anyOf",
@@ -4942,23 +5208,23 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.externalRegistrationUri.anyOf,
 					parentSchema: schema19$1.properties.externalRegistrationUri,
-					data: data14
+					data: data16
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			} else {
-				errors = _errs29;
+				errors = _errs41;
 				if (vErrors !== null) {
-					if (_errs29) vErrors.length = _errs29;
+					if (_errs41) vErrors.length = _errs41;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.requiresConfirmation !== void 0) {
-			let data15 = data.requiresConfirmation;
-			if (typeof data15 !== "boolean") {
-				const err25 = {
+			let data17 = data.requiresConfirmation;
+			if (typeof data17 !== "boolean") {
+				const err31 = {
 					instancePath: instancePath + "/requiresConfirmation",
 					schemaPath: "#/properties/requiresConfirmation/type",
 					keyword: "type",
@@ -4966,17 +5232,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.requiresConfirmation.type,
 					parentSchema: schema19$1.properties.requiresConfirmation,
-					data: data15
+					data: data17
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
 		if (data.signupWithConsent !== void 0) {
-			let data16 = data.signupWithConsent;
-			if (typeof data16 !== "boolean") {
-				const err26 = {
+			let data18 = data.signupWithConsent;
+			if (typeof data18 !== "boolean") {
+				const err32 = {
 					instancePath: instancePath + "/signupWithConsent",
 					schemaPath: "#/properties/signupWithConsent/type",
 					keyword: "type",
@@ -4984,17 +5250,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithConsent.type,
 					parentSchema: schema19$1.properties.signupWithConsent,
-					data: data16
+					data: data18
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
 				errors++;
 			}
 		}
 		if (data.signupWithCredentials !== void 0) {
-			let data17 = data.signupWithCredentials;
-			if (typeof data17 !== "boolean") {
-				const err27 = {
+			let data19 = data.signupWithCredentials;
+			if (typeof data19 !== "boolean") {
+				const err33 = {
 					instancePath: instancePath + "/signupWithCredentials",
 					schemaPath: "#/properties/signupWithCredentials/type",
 					keyword: "type",
@@ -5002,17 +5268,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.signupWithCredentials.type,
 					parentSchema: schema19$1.properties.signupWithCredentials,
-					data: data17
+					data: data19
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
 				errors++;
 			}
 		}
 		if (data.showLicencesOnSignup !== void 0) {
-			let data18 = data.showLicencesOnSignup;
-			if (typeof data18 !== "boolean") {
-				const err28 = {
+			let data20 = data.showLicencesOnSignup;
+			if (typeof data20 !== "boolean") {
+				const err34 = {
 					instancePath: instancePath + "/showLicencesOnSignup",
 					schemaPath: "#/properties/showLicencesOnSignup/type",
 					keyword: "type",
@@ -5020,17 +5286,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.showLicencesOnSignup.type,
 					parentSchema: schema19$1.properties.showLicencesOnSignup,
-					data: data18
+					data: data20
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
 				errors++;
 			}
 		}
 		if (data.checkoutFirstStep !== void 0) {
-			let data19 = data.checkoutFirstStep;
-			if (!(data19 === "SELECT_LICENCE" || data19 === "CREATE_ACCOUNT")) {
-				const err29 = {
+			let data21 = data.checkoutFirstStep;
+			if (!(data21 === "SELECT_LICENCE" || data21 === "CREATE_ACCOUNT")) {
+				const err35 = {
 					instancePath: instancePath + "/checkoutFirstStep",
 					schemaPath: "#/properties/checkoutFirstStep/enum",
 					keyword: "enum",
@@ -5038,17 +5304,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.checkoutFirstStep.enum,
 					parentSchema: schema19$1.properties.checkoutFirstStep,
-					data: data19
+					data: data21
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
 				errors++;
 			}
 		}
 		if (data.compulsoryTrial !== void 0) {
-			let data20 = data.compulsoryTrial;
-			if (typeof data20 !== "boolean") {
-				const err30 = {
+			let data22 = data.compulsoryTrial;
+			if (typeof data22 !== "boolean") {
+				const err36 = {
 					instancePath: instancePath + "/compulsoryTrial",
 					schemaPath: "#/properties/compulsoryTrial/type",
 					keyword: "type",
@@ -5056,17 +5322,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.compulsoryTrial.type,
 					parentSchema: schema19$1.properties.compulsoryTrial,
-					data: data20
+					data: data22
 				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
 				errors++;
 			}
 		}
 		if (data.magicLinkLoginEnabled !== void 0) {
-			let data21 = data.magicLinkLoginEnabled;
-			if (typeof data21 !== "boolean") {
-				const err31 = {
+			let data23 = data.magicLinkLoginEnabled;
+			if (typeof data23 !== "boolean") {
+				const err37 = {
 					instancePath: instancePath + "/magicLinkLoginEnabled",
 					schemaPath: "#/properties/magicLinkLoginEnabled/type",
 					keyword: "type",
@@ -5074,17 +5340,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.magicLinkLoginEnabled.type,
 					parentSchema: schema19$1.properties.magicLinkLoginEnabled,
-					data: data21
+					data: data23
 				};
-				if (vErrors === null) vErrors = [err31];
-				else vErrors.push(err31);
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
 				errors++;
 			}
 		}
 		if (data.pinLoginEnabled !== void 0) {
-			let data22 = data.pinLoginEnabled;
-			if (typeof data22 !== "boolean") {
-				const err32 = {
+			let data24 = data.pinLoginEnabled;
+			if (typeof data24 !== "boolean") {
+				const err38 = {
 					instancePath: instancePath + "/pinLoginEnabled",
 					schemaPath: "#/properties/pinLoginEnabled/type",
 					keyword: "type",
@@ -5092,18 +5358,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.pinLoginEnabled.type,
 					parentSchema: schema19$1.properties.pinLoginEnabled,
-					data: data22
+					data: data24
 				};
-				if (vErrors === null) vErrors = [err32];
-				else vErrors.push(err32);
+				if (vErrors === null) vErrors = [err38];
+				else vErrors.push(err38);
 				errors++;
 			}
 		}
 		if (data.authenticationProviders !== void 0) {
-			let data23 = data.authenticationProviders;
-			if (Array.isArray(data23)) {
-				if (data23.length > 20) {
-					const err33 = {
+			let data25 = data.authenticationProviders;
+			if (Array.isArray(data25)) {
+				if (data25.length > 20) {
+					const err39 = {
 						instancePath: instancePath + "/authenticationProviders",
 						schemaPath: "#/properties/authenticationProviders/maxItems",
 						keyword: "maxItems",
@@ -5111,25 +5377,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.authenticationProviders,
-						data: data23
+						data: data25
 					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
 					errors++;
 				}
-				const len2 = data23.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate66(data23[i4], {
+				const len2 = data25.length;
+				for (let i4 = 0; i4 < len2; i4++) if (!validate68(data25[i4], {
 					instancePath: instancePath + "/authenticationProviders/" + i4,
-					parentData: data23,
+					parentData: data25,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+					vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err34 = {
+				const err40 = {
 					instancePath: instancePath + "/authenticationProviders",
 					schemaPath: "#/properties/authenticationProviders/type",
 					keyword: "type",
@@ -5137,18 +5403,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.authenticationProviders.type,
 					parentSchema: schema19$1.properties.authenticationProviders,
-					data: data23
+					data: data25
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err40];
+				else vErrors.push(err40);
 				errors++;
 			}
 		}
 		if (data.oauthClients !== void 0) {
-			let data25 = data.oauthClients;
-			if (Array.isArray(data25)) {
-				if (data25.length > 50) {
-					const err35 = {
+			let data27 = data.oauthClients;
+			if (Array.isArray(data27)) {
+				if (data27.length > 50) {
+					const err41 = {
 						instancePath: instancePath + "/oauthClients",
 						schemaPath: "#/properties/oauthClients/maxItems",
 						keyword: "maxItems",
@@ -5156,25 +5422,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 50 items",
 						schema: 50,
 						parentSchema: schema19$1.properties.oauthClients,
-						data: data25
+						data: data27
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
-				const len3 = data25.length;
-				for (let i5 = 0; i5 < len3; i5++) if (!validate88(data25[i5], {
+				const len3 = data27.length;
+				for (let i5 = 0; i5 < len3; i5++) if (!validate90(data27[i5], {
 					instancePath: instancePath + "/oauthClients/" + i5,
-					parentData: data25,
+					parentData: data27,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+					vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err36 = {
+				const err42 = {
 					instancePath: instancePath + "/oauthClients",
 					schemaPath: "#/properties/oauthClients/type",
 					keyword: "type",
@@ -5182,18 +5448,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.oauthClients.type,
 					parentSchema: schema19$1.properties.oauthClients,
-					data: data25
+					data: data27
 				};
-				if (vErrors === null) vErrors = [err36];
-				else vErrors.push(err36);
+				if (vErrors === null) vErrors = [err42];
+				else vErrors.push(err42);
 				errors++;
 			}
 		}
 		if (data.mfaConfigurations !== void 0) {
-			let data27 = data.mfaConfigurations;
-			if (Array.isArray(data27)) {
-				if (data27.length > 5) {
-					const err37 = {
+			let data29 = data.mfaConfigurations;
+			if (Array.isArray(data29)) {
+				if (data29.length > 5) {
+					const err43 = {
 						instancePath: instancePath + "/mfaConfigurations",
 						schemaPath: "#/properties/mfaConfigurations/maxItems",
 						keyword: "maxItems",
@@ -5201,18 +5467,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 5 items",
 						schema: 5,
 						parentSchema: schema19$1.properties.mfaConfigurations,
-						data: data27
+						data: data29
 					};
-					if (vErrors === null) vErrors = [err37];
-					else vErrors.push(err37);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
-				const len4 = data27.length;
+				const len4 = data29.length;
 				for (let i6 = 0; i6 < len4; i6++) {
-					let data28 = data27[i6];
-					if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-						if (data28.type === void 0) {
-							const err38 = {
+					let data30 = data29[i6];
+					if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+						if (data30.type === void 0) {
+							const err44 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -5220,14 +5486,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'type'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data28
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err44];
+							else vErrors.push(err44);
 							errors++;
 						}
-						if (data28.projectKey === void 0) {
-							const err39 = {
+						if (data30.projectKey === void 0) {
+							const err45 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/required",
 								keyword: "required",
@@ -5235,14 +5501,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'projectKey'",
 								schema: schema19$1.properties.mfaConfigurations.items.required,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data28
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
-						for (const key1 in data28) if (!(key1 === "type" || key1 === "projectKey")) {
-							const err40 = {
+						for (const key1 in data30) if (!(key1 === "type" || key1 === "projectKey")) {
+							const err46 = {
 								instancePath: instancePath + "/mfaConfigurations/" + i6,
 								schemaPath: "#/properties/mfaConfigurations/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -5250,16 +5516,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.mfaConfigurations.items,
-								data: data28
+								data: data30
 							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
+							if (vErrors === null) vErrors = [err46];
+							else vErrors.push(err46);
 							errors++;
 						}
-						if (data28.type !== void 0) {
-							let data29 = data28.type;
-							if (!(data29 === "CAPTCHA")) {
-								const err41 = {
+						if (data30.type !== void 0) {
+							let data31 = data30.type;
+							if (!(data31 === "CAPTCHA")) {
+								const err47 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i6 + "/type",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/type/enum",
 									keyword: "enum",
@@ -5267,18 +5533,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.type.enum,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.type,
-									data: data29
+									data: data31
 								};
-								if (vErrors === null) vErrors = [err41];
-								else vErrors.push(err41);
+								if (vErrors === null) vErrors = [err47];
+								else vErrors.push(err47);
 								errors++;
 							}
 						}
-						if (data28.projectKey !== void 0) {
-							let data30 = data28.projectKey;
-							if (typeof data30 === "string") {
-								if (data30.length > 200) {
-									const err42 = {
+						if (data30.projectKey !== void 0) {
+							let data32 = data30.projectKey;
+							if (typeof data32 === "string") {
+								if (data32.length > 200) {
+									const err48 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/maxLength",
 										keyword: "maxLength",
@@ -5286,14 +5552,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 200 characters",
 										schema: 200,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data30
+										data: data32
 									};
-									if (vErrors === null) vErrors = [err42];
-									else vErrors.push(err42);
+									if (vErrors === null) vErrors = [err48];
+									else vErrors.push(err48);
 									errors++;
 								}
-								if (data30.length < 1) {
-									const err43 = {
+								if (data32.length < 1) {
+									const err49 = {
 										instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 										schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/minLength",
 										keyword: "minLength",
@@ -5301,14 +5567,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-										data: data30
+										data: data32
 									};
-									if (vErrors === null) vErrors = [err43];
-									else vErrors.push(err43);
+									if (vErrors === null) vErrors = [err49];
+									else vErrors.push(err49);
 									errors++;
 								}
 							} else {
-								const err44 = {
+								const err50 = {
 									instancePath: instancePath + "/mfaConfigurations/" + i6 + "/projectKey",
 									schemaPath: "#/properties/mfaConfigurations/items/properties/projectKey/type",
 									keyword: "type",
@@ -5316,15 +5582,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.mfaConfigurations.items.properties.projectKey.type,
 									parentSchema: schema19$1.properties.mfaConfigurations.items.properties.projectKey,
-									data: data30
+									data: data32
 								};
-								if (vErrors === null) vErrors = [err44];
-								else vErrors.push(err44);
+								if (vErrors === null) vErrors = [err50];
+								else vErrors.push(err50);
 								errors++;
 							}
 						}
 					} else {
-						const err45 = {
+						const err51 = {
 							instancePath: instancePath + "/mfaConfigurations/" + i6,
 							schemaPath: "#/properties/mfaConfigurations/items/type",
 							keyword: "type",
@@ -5332,15 +5598,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.mfaConfigurations.items.type,
 							parentSchema: schema19$1.properties.mfaConfigurations.items,
-							data: data28
+							data: data30
 						};
-						if (vErrors === null) vErrors = [err45];
-						else vErrors.push(err45);
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
 						errors++;
 					}
 				}
 			} else {
-				const err46 = {
+				const err52 = {
 					instancePath: instancePath + "/mfaConfigurations",
 					schemaPath: "#/properties/mfaConfigurations/type",
 					keyword: "type",
@@ -5348,18 +5614,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mfaConfigurations.type,
 					parentSchema: schema19$1.properties.mfaConfigurations,
-					data: data27
+					data: data29
 				};
-				if (vErrors === null) vErrors = [err46];
-				else vErrors.push(err46);
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
 				errors++;
 			}
 		}
 		if (data.profileConfiguration !== void 0) {
-			let data31 = data.profileConfiguration;
-			if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-				for (const key2 in data31) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
-					const err47 = {
+			let data33 = data.profileConfiguration;
+			if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+				for (const key2 in data33) if (!(key2 === "status" || key2 === "maxProfiles" || key2 === "childProfilesAllowed")) {
+					const err53 = {
 						instancePath: instancePath + "/profileConfiguration",
 						schemaPath: "#/properties/profileConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -5367,28 +5633,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.profileConfiguration,
-						data: data31
+						data: data33
 					};
-					if (vErrors === null) vErrors = [err47];
-					else vErrors.push(err47);
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
 					errors++;
 				}
-				if (data31.status !== void 0) {
-					if (!validate92(data31.status, {
+				if (data33.status !== void 0) {
+					if (!validate94(data33.status, {
 						instancePath: instancePath + "/profileConfiguration/status",
-						parentData: data31,
+						parentData: data33,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data31.maxProfiles !== void 0) {
-					let data33 = data31.maxProfiles;
-					if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
-						const err48 = {
+				if (data33.maxProfiles !== void 0) {
+					let data35 = data33.maxProfiles;
+					if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+						const err54 = {
 							instancePath: instancePath + "/profileConfiguration/maxProfiles",
 							schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/type",
 							keyword: "type",
@@ -5396,15 +5662,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be integer",
 							schema: schema19$1.properties.profileConfiguration.properties.maxProfiles.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-							data: data33
+							data: data35
 						};
-						if (vErrors === null) vErrors = [err48];
-						else vErrors.push(err48);
+						if (vErrors === null) vErrors = [err54];
+						else vErrors.push(err54);
 						errors++;
 					}
-					if (typeof data33 == "number" && isFinite(data33)) {
-						if (data33 > 20 || isNaN(data33)) {
-							const err49 = {
+					if (typeof data35 == "number" && isFinite(data35)) {
+						if (data35 > 20 || isNaN(data35)) {
+							const err55 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/maximum",
 								keyword: "maximum",
@@ -5415,14 +5681,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be <= 20",
 								schema: 20,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data33
+								data: data35
 							};
-							if (vErrors === null) vErrors = [err49];
-							else vErrors.push(err49);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
-						if (data33 < 1 || isNaN(data33)) {
-							const err50 = {
+						if (data35 < 1 || isNaN(data35)) {
+							const err56 = {
 								instancePath: instancePath + "/profileConfiguration/maxProfiles",
 								schemaPath: "#/properties/profileConfiguration/properties/maxProfiles/minimum",
 								keyword: "minimum",
@@ -5433,18 +5699,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must be >= 1",
 								schema: 1,
 								parentSchema: schema19$1.properties.profileConfiguration.properties.maxProfiles,
-								data: data33
+								data: data35
 							};
-							if (vErrors === null) vErrors = [err50];
-							else vErrors.push(err50);
+							if (vErrors === null) vErrors = [err56];
+							else vErrors.push(err56);
 							errors++;
 						}
 					}
 				}
-				if (data31.childProfilesAllowed !== void 0) {
-					let data34 = data31.childProfilesAllowed;
-					if (typeof data34 !== "boolean") {
-						const err51 = {
+				if (data33.childProfilesAllowed !== void 0) {
+					let data36 = data33.childProfilesAllowed;
+					if (typeof data36 !== "boolean") {
+						const err57 = {
 							instancePath: instancePath + "/profileConfiguration/childProfilesAllowed",
 							schemaPath: "#/properties/profileConfiguration/properties/childProfilesAllowed/type",
 							keyword: "type",
@@ -5452,15 +5718,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed.type,
 							parentSchema: schema19$1.properties.profileConfiguration.properties.childProfilesAllowed,
-							data: data34
+							data: data36
 						};
-						if (vErrors === null) vErrors = [err51];
-						else vErrors.push(err51);
+						if (vErrors === null) vErrors = [err57];
+						else vErrors.push(err57);
 						errors++;
 					}
 				}
 			} else {
-				const err52 = {
+				const err58 = {
 					instancePath: instancePath + "/profileConfiguration",
 					schemaPath: "#/properties/profileConfiguration/type",
 					keyword: "type",
@@ -5468,18 +5734,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.profileConfiguration.type,
 					parentSchema: schema19$1.properties.profileConfiguration,
-					data: data31
+					data: data33
 				};
-				if (vErrors === null) vErrors = [err52];
-				else vErrors.push(err52);
+				if (vErrors === null) vErrors = [err58];
+				else vErrors.push(err58);
 				errors++;
 			}
 		}
 		if (data.partitionSettings !== void 0) {
-			let data35 = data.partitionSettings;
-			if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
-				for (const key3 in data35) if (!(key3 === "status")) {
-					const err53 = {
+			let data37 = data.partitionSettings;
+			if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+				for (const key3 in data37) if (!(key3 === "status")) {
+					const err59 = {
 						instancePath: instancePath + "/partitionSettings",
 						schemaPath: "#/properties/partitionSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -5487,26 +5753,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.partitionSettings,
-						data: data35
+						data: data37
 					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err59];
+					else vErrors.push(err59);
 					errors++;
 				}
-				if (data35.status !== void 0) {
-					if (!validate92(data35.status, {
+				if (data37.status !== void 0) {
+					if (!validate94(data37.status, {
 						instancePath: instancePath + "/partitionSettings/status",
-						parentData: data35,
+						parentData: data37,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err54 = {
+				const err60 = {
 					instancePath: instancePath + "/partitionSettings",
 					schemaPath: "#/properties/partitionSettings/type",
 					keyword: "type",
@@ -5514,18 +5780,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.partitionSettings.type,
 					parentSchema: schema19$1.properties.partitionSettings,
-					data: data35
+					data: data37
 				};
-				if (vErrors === null) vErrors = [err54];
-				else vErrors.push(err54);
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
 				errors++;
 			}
 		}
 		if (data.requiredProfileFields !== void 0) {
-			let data37 = data.requiredProfileFields;
-			if (Array.isArray(data37)) {
-				if (data37.length > 4) {
-					const err55 = {
+			let data39 = data.requiredProfileFields;
+			if (Array.isArray(data39)) {
+				if (data39.length > 4) {
+					const err61 = {
 						instancePath: instancePath + "/requiredProfileFields",
 						schemaPath: "#/properties/requiredProfileFields/maxItems",
 						keyword: "maxItems",
@@ -5533,28 +5799,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 4 items",
 						schema: 4,
 						parentSchema: schema19$1.properties.requiredProfileFields,
-						data: data37
+						data: data39
 					};
-					if (vErrors === null) vErrors = [err55];
-					else vErrors.push(err55);
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
 					errors++;
 				}
-				const len5 = data37.length;
-				for (let i7 = 0; i7 < len5; i7++) if (!validate100(data37[i7], {
+				const len5 = data39.length;
+				for (let i7 = 0; i7 < len5; i7++) if (!validate102(data39[i7], {
 					instancePath: instancePath + "/requiredProfileFields/" + i7,
-					parentData: data37,
+					parentData: data39,
 					parentDataProperty: i7,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+					vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 					errors = vErrors.length;
 				}
-				let i8 = data37.length;
+				let i8 = data39.length;
 				let j2;
 				if (i8 > 1) {
-					outer2: for (; i8--;) for (j2 = i8; j2--;) if (func0(data37[i8], data37[j2])) {
-						const err56 = {
+					outer2: for (; i8--;) for (j2 = i8; j2--;) if (func0(data39[i8], data39[j2])) {
+						const err62 = {
 							instancePath: instancePath + "/requiredProfileFields",
 							schemaPath: "#/properties/requiredProfileFields/uniqueItems",
 							keyword: "uniqueItems",
@@ -5565,16 +5831,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j2 + " and " + i8 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.requiredProfileFields,
-							data: data37
+							data: data39
 						};
-						if (vErrors === null) vErrors = [err56];
-						else vErrors.push(err56);
+						if (vErrors === null) vErrors = [err62];
+						else vErrors.push(err62);
 						errors++;
 						break outer2;
 					}
 				}
 			} else {
-				const err57 = {
+				const err63 = {
 					instancePath: instancePath + "/requiredProfileFields",
 					schemaPath: "#/properties/requiredProfileFields/type",
 					keyword: "type",
@@ -5582,18 +5848,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.requiredProfileFields.type,
 					parentSchema: schema19$1.properties.requiredProfileFields,
-					data: data37
+					data: data39
 				};
-				if (vErrors === null) vErrors = [err57];
-				else vErrors.push(err57);
+				if (vErrors === null) vErrors = [err63];
+				else vErrors.push(err63);
 				errors++;
 			}
 		}
 		if (data.paymentProviders !== void 0) {
-			let data39 = data.paymentProviders;
-			if (Array.isArray(data39)) {
-				if (data39.length > 20) {
-					const err58 = {
+			let data41 = data.paymentProviders;
+			if (Array.isArray(data41)) {
+				if (data41.length > 20) {
+					const err64 = {
 						instancePath: instancePath + "/paymentProviders",
 						schemaPath: "#/properties/paymentProviders/maxItems",
 						keyword: "maxItems",
@@ -5601,25 +5867,25 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.paymentProviders,
-						data: data39
+						data: data41
 					};
-					if (vErrors === null) vErrors = [err58];
-					else vErrors.push(err58);
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
 					errors++;
 				}
-				const len6 = data39.length;
-				for (let i9 = 0; i9 < len6; i9++) if (!validate102(data39[i9], {
+				const len6 = data41.length;
+				for (let i9 = 0; i9 < len6; i9++) if (!validate104(data41[i9], {
 					instancePath: instancePath + "/paymentProviders/" + i9,
-					parentData: data39,
+					parentData: data41,
 					parentDataProperty: i9,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+					vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err59 = {
+				const err65 = {
 					instancePath: instancePath + "/paymentProviders",
 					schemaPath: "#/properties/paymentProviders/type",
 					keyword: "type",
@@ -5627,17 +5893,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.paymentProviders.type,
 					parentSchema: schema19$1.properties.paymentProviders,
-					data: data39
+					data: data41
 				};
-				if (vErrors === null) vErrors = [err59];
-				else vErrors.push(err59);
+				if (vErrors === null) vErrors = [err65];
+				else vErrors.push(err65);
 				errors++;
 			}
 		}
 		if (data.hasVouchers !== void 0) {
-			let data41 = data.hasVouchers;
-			if (typeof data41 !== "boolean") {
-				const err60 = {
+			let data43 = data.hasVouchers;
+			if (typeof data43 !== "boolean") {
+				const err66 = {
 					instancePath: instancePath + "/hasVouchers",
 					schemaPath: "#/properties/hasVouchers/type",
 					keyword: "type",
@@ -5645,29 +5911,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasVouchers.type,
 					parentSchema: schema19$1.properties.hasVouchers,
-					data: data41
+					data: data43
 				};
-				if (vErrors === null) vErrors = [err60];
-				else vErrors.push(err60);
+				if (vErrors === null) vErrors = [err66];
+				else vErrors.push(err66);
 				errors++;
 			}
 		}
 		if (data.gifting !== void 0) {
-			if (!validate92(data.gifting, {
+			if (!validate94(data.gifting, {
 				instancePath: instancePath + "/gifting",
 				parentData: data,
 				parentDataProperty: "gifting",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasPromoNotification !== void 0) {
-			let data43 = data.hasPromoNotification;
-			if (typeof data43 !== "boolean") {
-				const err61 = {
+			let data45 = data.hasPromoNotification;
+			if (typeof data45 !== "boolean") {
+				const err67 = {
 					instancePath: instancePath + "/hasPromoNotification",
 					schemaPath: "#/properties/hasPromoNotification/type",
 					keyword: "type",
@@ -5675,18 +5941,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasPromoNotification.type,
 					parentSchema: schema19$1.properties.hasPromoNotification,
-					data: data43
+					data: data45
 				};
-				if (vErrors === null) vErrors = [err61];
-				else vErrors.push(err61);
+				if (vErrors === null) vErrors = [err67];
+				else vErrors.push(err67);
 				errors++;
 			}
 		}
 		if (data.marketingProviders !== void 0) {
-			let data44 = data.marketingProviders;
-			if (Array.isArray(data44)) {
-				if (data44.length > 20) {
-					const err62 = {
+			let data46 = data.marketingProviders;
+			if (Array.isArray(data46)) {
+				if (data46.length > 20) {
+					const err68 = {
 						instancePath: instancePath + "/marketingProviders",
 						schemaPath: "#/properties/marketingProviders/maxItems",
 						keyword: "maxItems",
@@ -5694,18 +5960,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.marketingProviders,
-						data: data44
+						data: data46
 					};
-					if (vErrors === null) vErrors = [err62];
-					else vErrors.push(err62);
+					if (vErrors === null) vErrors = [err68];
+					else vErrors.push(err68);
 					errors++;
 				}
-				const len7 = data44.length;
+				const len7 = data46.length;
 				for (let i10 = 0; i10 < len7; i10++) {
-					let data45 = data44[i10];
-					if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-						if (data45.name === void 0) {
-							const err63 = {
+					let data47 = data46[i10];
+					if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+						if (data47.name === void 0) {
+							const err69 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -5713,14 +5979,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'name'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data45
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err63];
-							else vErrors.push(err63);
+							if (vErrors === null) vErrors = [err69];
+							else vErrors.push(err69);
 							errors++;
 						}
-						if (data45.settings === void 0) {
-							const err64 = {
+						if (data47.settings === void 0) {
+							const err70 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/required",
 								keyword: "required",
@@ -5728,14 +5994,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'settings'",
 								schema: schema19$1.properties.marketingProviders.items.required,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data45
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err64];
-							else vErrors.push(err64);
+							if (vErrors === null) vErrors = [err70];
+							else vErrors.push(err70);
 							errors++;
 						}
-						for (const key4 in data45) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
-							const err65 = {
+						for (const key4 in data47) if (!(key4 === "name" || key4 === "device" || key4 === "settings")) {
+							const err71 = {
 								instancePath: instancePath + "/marketingProviders/" + i10,
 								schemaPath: "#/properties/marketingProviders/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -5743,17 +6009,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.marketingProviders.items,
-								data: data45
+								data: data47
 							};
-							if (vErrors === null) vErrors = [err65];
-							else vErrors.push(err65);
+							if (vErrors === null) vErrors = [err71];
+							else vErrors.push(err71);
 							errors++;
 						}
-						if (data45.name !== void 0) {
-							let data46 = data45.name;
-							if (typeof data46 === "string") {
-								if (!pattern27.test(data46)) {
-									const err66 = {
+						if (data47.name !== void 0) {
+							let data48 = data47.name;
+							if (typeof data48 === "string") {
+								if (!pattern28.test(data48)) {
+									const err72 = {
 										instancePath: instancePath + "/marketingProviders/" + i10 + "/name",
 										schemaPath: "#/properties/marketingProviders/items/properties/name/pattern",
 										keyword: "pattern",
@@ -5761,14 +6027,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,59}$\"",
 										schema: "^[A-Za-z][A-Za-z0-9_-]{0,59}$",
 										parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-										data: data46
+										data: data48
 									};
-									if (vErrors === null) vErrors = [err66];
-									else vErrors.push(err66);
+									if (vErrors === null) vErrors = [err72];
+									else vErrors.push(err72);
 									errors++;
 								}
 							} else {
-								const err67 = {
+								const err73 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/name",
 									schemaPath: "#/properties/marketingProviders/items/properties/name/type",
 									keyword: "type",
@@ -5776,17 +6042,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.marketingProviders.items.properties.name.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.name,
-									data: data46
+									data: data48
 								};
-								if (vErrors === null) vErrors = [err67];
-								else vErrors.push(err67);
+								if (vErrors === null) vErrors = [err73];
+								else vErrors.push(err73);
 								errors++;
 							}
 						}
-						if (data45.device !== void 0) {
-							let data47 = data45.device;
-							if (!(data47 === "WEB" || data47 === "ALL")) {
-								const err68 = {
+						if (data47.device !== void 0) {
+							let data49 = data47.device;
+							if (!(data49 === "WEB" || data49 === "ALL")) {
+								const err74 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/device",
 									schemaPath: "#/properties/marketingProviders/items/properties/device/enum",
 									keyword: "enum",
@@ -5794,21 +6060,21 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be equal to one of the allowed values",
 									schema: schema19$1.properties.marketingProviders.items.properties.device.enum,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.device,
-									data: data47
+									data: data49
 								};
-								if (vErrors === null) vErrors = [err68];
-								else vErrors.push(err68);
+								if (vErrors === null) vErrors = [err74];
+								else vErrors.push(err74);
 								errors++;
 							}
 						}
-						if (data45.settings !== void 0) {
-							let data48 = data45.settings;
-							if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-								for (const key5 in data48) {
-									const _errs95 = errors;
+						if (data47.settings !== void 0) {
+							let data50 = data47.settings;
+							if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+								for (const key5 in data50) {
+									const _errs107 = errors;
 									if (typeof key5 === "string") {
-										if (!pattern28.test(key5)) {
-											const err69 = {
+										if (!pattern29.test(key5)) {
+											const err75 = {
 												instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 												schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames/pattern",
 												keyword: "pattern",
@@ -5819,13 +6085,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key5,
 												propertyName: key5
 											};
-											if (vErrors === null) vErrors = [err69];
-											else vErrors.push(err69);
+											if (vErrors === null) vErrors = [err75];
+											else vErrors.push(err75);
 											errors++;
 										}
 									}
-									if (!(_errs95 === errors)) {
-										const err70 = {
+									if (!(_errs107 === errors)) {
+										const err76 = {
 											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/propertyNames",
 											keyword: "propertyNames",
@@ -5833,18 +6099,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.propertyNames,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-											data: data48
+											data: data50
 										};
-										if (vErrors === null) vErrors = [err70];
-										else vErrors.push(err70);
+										if (vErrors === null) vErrors = [err76];
+										else vErrors.push(err76);
 										errors++;
 									}
 								}
-								for (const key6 in data48) if (!(key6 === "enabled")) {
-									let data49 = data48[key6];
-									if (typeof data49 === "string") {
-										if (data49.length > 400) {
-											const err71 = {
+								for (const key6 in data50) if (!(key6 === "enabled")) {
+									let data51 = data50[key6];
+									if (typeof data51 === "string") {
+										if (data51.length > 400) {
+											const err77 = {
 												instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/maxLength",
 												keyword: "maxLength",
@@ -5852,14 +6118,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												message: "must NOT have more than 400 characters",
 												schema: 400,
 												parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
-												data: data49
+												data: data51
 											};
-											if (vErrors === null) vErrors = [err71];
-											else vErrors.push(err71);
+											if (vErrors === null) vErrors = [err77];
+											else vErrors.push(err77);
 											errors++;
 										}
 									} else {
-										const err72 = {
+										const err78 = {
 											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/additionalProperties/type",
 											keyword: "type",
@@ -5867,17 +6133,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be string",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties.type,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.additionalProperties,
-											data: data49
+											data: data51
 										};
-										if (vErrors === null) vErrors = [err72];
-										else vErrors.push(err72);
+										if (vErrors === null) vErrors = [err78];
+										else vErrors.push(err78);
 										errors++;
 									}
 								}
-								if (data48.enabled !== void 0) {
-									let data50 = data48.enabled;
-									if (!(data50 === "true" || data50 === "false")) {
-										const err73 = {
+								if (data50.enabled !== void 0) {
+									let data52 = data50.enabled;
+									if (!(data52 === "true" || data52 === "false")) {
+										const err79 = {
 											instancePath: instancePath + "/marketingProviders/" + i10 + "/settings/enabled",
 											schemaPath: "#/properties/marketingProviders/items/properties/settings/properties/enabled/enum",
 											keyword: "enum",
@@ -5885,15 +6151,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be equal to one of the allowed values",
 											schema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled.enum,
 											parentSchema: schema19$1.properties.marketingProviders.items.properties.settings.properties.enabled,
-											data: data50
+											data: data52
 										};
-										if (vErrors === null) vErrors = [err73];
-										else vErrors.push(err73);
+										if (vErrors === null) vErrors = [err79];
+										else vErrors.push(err79);
 										errors++;
 									}
 								}
 							} else {
-								const err74 = {
+								const err80 = {
 									instancePath: instancePath + "/marketingProviders/" + i10 + "/settings",
 									schemaPath: "#/properties/marketingProviders/items/properties/settings/type",
 									keyword: "type",
@@ -5901,15 +6167,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.marketingProviders.items.properties.settings.type,
 									parentSchema: schema19$1.properties.marketingProviders.items.properties.settings,
-									data: data48
+									data: data50
 								};
-								if (vErrors === null) vErrors = [err74];
-								else vErrors.push(err74);
+								if (vErrors === null) vErrors = [err80];
+								else vErrors.push(err80);
 								errors++;
 							}
 						}
 					} else {
-						const err75 = {
+						const err81 = {
 							instancePath: instancePath + "/marketingProviders/" + i10,
 							schemaPath: "#/properties/marketingProviders/items/type",
 							keyword: "type",
@@ -5917,15 +6183,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.marketingProviders.items.type,
 							parentSchema: schema19$1.properties.marketingProviders.items,
-							data: data45
+							data: data47
 						};
-						if (vErrors === null) vErrors = [err75];
-						else vErrors.push(err75);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 				}
 			} else {
-				const err76 = {
+				const err82 = {
 					instancePath: instancePath + "/marketingProviders",
 					schemaPath: "#/properties/marketingProviders/type",
 					keyword: "type",
@@ -5933,17 +6199,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.marketingProviders.type,
 					parentSchema: schema19$1.properties.marketingProviders,
-					data: data44
+					data: data46
 				};
-				if (vErrors === null) vErrors = [err76];
-				else vErrors.push(err76);
+				if (vErrors === null) vErrors = [err82];
+				else vErrors.push(err82);
 				errors++;
 			}
 		}
 		if (data.datazoomConfigId !== void 0) {
-			let data51 = data.datazoomConfigId;
-			if (typeof data51 !== "string" && data51 !== null) {
-				const err77 = {
+			let data53 = data.datazoomConfigId;
+			if (typeof data53 !== "string" && data53 !== null) {
+				const err83 = {
 					instancePath: instancePath + "/datazoomConfigId",
 					schemaPath: "#/properties/datazoomConfigId/type",
 					keyword: "type",
@@ -5951,15 +6217,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string,null",
 					schema: schema19$1.properties.datazoomConfigId.type,
 					parentSchema: schema19$1.properties.datazoomConfigId,
-					data: data51
+					data: data53
 				};
-				if (vErrors === null) vErrors = [err77];
-				else vErrors.push(err77);
+				if (vErrors === null) vErrors = [err83];
+				else vErrors.push(err83);
 				errors++;
 			}
-			if (typeof data51 === "string") {
-				if (data51.length > 120) {
-					const err78 = {
+			if (typeof data53 === "string") {
+				if (data53.length > 120) {
+					const err84 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/maxLength",
 						keyword: "maxLength",
@@ -5967,14 +6233,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 120 characters",
 						schema: 120,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data51
+						data: data53
 					};
-					if (vErrors === null) vErrors = [err78];
-					else vErrors.push(err78);
+					if (vErrors === null) vErrors = [err84];
+					else vErrors.push(err84);
 					errors++;
 				}
-				if (data51.length < 1) {
-					const err79 = {
+				if (data53.length < 1) {
+					const err85 = {
 						instancePath: instancePath + "/datazoomConfigId",
 						schemaPath: "#/properties/datazoomConfigId/minLength",
 						keyword: "minLength",
@@ -5982,18 +6248,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema19$1.properties.datazoomConfigId,
-						data: data51
+						data: data53
 					};
-					if (vErrors === null) vErrors = [err79];
-					else vErrors.push(err79);
+					if (vErrors === null) vErrors = [err85];
+					else vErrors.push(err85);
 					errors++;
 				}
 			}
 		}
 		if (data.hasLive !== void 0) {
-			let data52 = data.hasLive;
-			if (typeof data52 !== "boolean") {
-				const err80 = {
+			let data54 = data.hasLive;
+			if (typeof data54 !== "boolean") {
+				const err86 = {
 					instancePath: instancePath + "/hasLive",
 					schemaPath: "#/properties/hasLive/type",
 					keyword: "type",
@@ -6001,29 +6267,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasLive.type,
 					parentSchema: schema19$1.properties.hasLive,
-					data: data52
+					data: data54
 				};
-				if (vErrors === null) vErrors = [err80];
-				else vErrors.push(err80);
+				if (vErrors === null) vErrors = [err86];
+				else vErrors.push(err86);
 				errors++;
 			}
 		}
 		if (data.scheduleSection !== void 0) {
-			if (!validate92(data.scheduleSection, {
+			if (!validate94(data.scheduleSection, {
 				instancePath: instancePath + "/scheduleSection",
 				parentData: data,
 				parentDataProperty: "scheduleSection",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.hasDvr !== void 0) {
-			let data54 = data.hasDvr;
-			if (typeof data54 !== "boolean") {
-				const err81 = {
+			let data56 = data.hasDvr;
+			if (typeof data56 !== "boolean") {
+				const err87 = {
 					instancePath: instancePath + "/hasDvr",
 					schemaPath: "#/properties/hasDvr/type",
 					keyword: "type",
@@ -6031,17 +6297,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.hasDvr.type,
 					parentSchema: schema19$1.properties.hasDvr,
-					data: data54
+					data: data56
 				};
-				if (vErrors === null) vErrors = [err81];
-				else vErrors.push(err81);
+				if (vErrors === null) vErrors = [err87];
+				else vErrors.push(err87);
 				errors++;
 			}
 		}
 		if (data.multiViewAllowed !== void 0) {
-			let data55 = data.multiViewAllowed;
-			if (typeof data55 !== "boolean") {
-				const err82 = {
+			let data57 = data.multiViewAllowed;
+			if (typeof data57 !== "boolean") {
+				const err88 = {
 					instancePath: instancePath + "/multiViewAllowed",
 					schemaPath: "#/properties/multiViewAllowed/type",
 					keyword: "type",
@@ -6049,29 +6315,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.multiViewAllowed.type,
 					parentSchema: schema19$1.properties.multiViewAllowed,
-					data: data55
+					data: data57
 				};
-				if (vErrors === null) vErrors = [err82];
-				else vErrors.push(err82);
+				if (vErrors === null) vErrors = [err88];
+				else vErrors.push(err88);
 				errors++;
 			}
 		}
 		if (data.epgMatrix !== void 0) {
-			if (!validate92(data.epgMatrix, {
+			if (!validate94(data.epgMatrix, {
 				instancePath: instancePath + "/epgMatrix",
 				parentData: data,
 				parentDataProperty: "epgMatrix",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.epgPlaybackContentStatus !== void 0) {
-			let data57 = data.epgPlaybackContentStatus;
-			if (!(data57 === "DISABLED" || data57 === "PAST" || data57 === "ALL")) {
-				const err83 = {
+			let data59 = data.epgPlaybackContentStatus;
+			if (!(data59 === "DISABLED" || data59 === "PAST" || data59 === "ALL")) {
+				const err89 = {
 					instancePath: instancePath + "/epgPlaybackContentStatus",
 					schemaPath: "#/properties/epgPlaybackContentStatus/enum",
 					keyword: "enum",
@@ -6079,45 +6345,45 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.epgPlaybackContentStatus.enum,
 					parentSchema: schema19$1.properties.epgPlaybackContentStatus,
-					data: data57
+					data: data59
 				};
-				if (vErrors === null) vErrors = [err83];
-				else vErrors.push(err83);
+				if (vErrors === null) vErrors = [err89];
+				else vErrors.push(err89);
 				errors++;
 			}
 		}
 		if (data.currentProgramPlaybackStatus !== void 0) {
-			if (!validate92(data.currentProgramPlaybackStatus, {
+			if (!validate94(data.currentProgramPlaybackStatus, {
 				instancePath: instancePath + "/currentProgramPlaybackStatus",
 				parentData: data,
 				parentDataProperty: "currentProgramPlaybackStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.liveEndpoint !== void 0) {
-			let data59 = data.liveEndpoint;
-			const _errs113 = errors;
-			let valid29 = false;
-			const _errs114 = errors;
-			if (!validate111(data59, {
+			let data61 = data.liveEndpoint;
+			const _errs125 = errors;
+			let valid31 = false;
+			const _errs126 = errors;
+			if (!validate113(data61, {
 				instancePath: instancePath + "/liveEndpoint",
 				parentData: data,
 				parentDataProperty: "liveEndpoint",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 				errors = vErrors.length;
 			}
-			var _valid2 = _errs114 === errors;
-			valid29 = valid29 || _valid2;
-			const _errs115 = errors;
-			if (data59 !== null) {
-				const err84 = {
+			var _valid4 = _errs126 === errors;
+			valid31 = valid31 || _valid4;
+			const _errs127 = errors;
+			if (data61 !== null) {
+				const err90 = {
 					instancePath: instancePath + "/liveEndpoint",
 					schemaPath: "#/properties/liveEndpoint/anyOf/1/type",
 					keyword: "type",
@@ -6125,16 +6391,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.liveEndpoint.anyOf[1].type,
 					parentSchema: schema19$1.properties.liveEndpoint.anyOf[1],
-					data: data59
+					data: data61
 				};
-				if (vErrors === null) vErrors = [err84];
-				else vErrors.push(err84);
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
 				errors++;
 			}
-			var _valid2 = _errs115 === errors;
-			valid29 = valid29 || _valid2;
-			if (!valid29) {
-				const err85 = {
+			var _valid4 = _errs127 === errors;
+			valid31 = valid31 || _valid4;
+			if (!valid31) {
+				const err91 = {
 					instancePath: instancePath + "/liveEndpoint",
 					schemaPath: "#/properties/liveEndpoint/anyOf",
 					keyword: "anyOf",
@@ -6142,39 +6408,39 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.liveEndpoint.anyOf,
 					parentSchema: schema19$1.properties.liveEndpoint,
-					data: data59
+					data: data61
 				};
-				if (vErrors === null) vErrors = [err85];
-				else vErrors.push(err85);
+				if (vErrors === null) vErrors = [err91];
+				else vErrors.push(err91);
 				errors++;
 			} else {
-				errors = _errs113;
+				errors = _errs125;
 				if (vErrors !== null) {
-					if (_errs113) vErrors.length = _errs113;
+					if (_errs125) vErrors.length = _errs125;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.videoEndpoint !== void 0) {
-			let data60 = data.videoEndpoint;
-			const _errs118 = errors;
-			let valid30 = false;
-			const _errs119 = errors;
-			if (!validate111(data60, {
+			let data62 = data.videoEndpoint;
+			const _errs130 = errors;
+			let valid32 = false;
+			const _errs131 = errors;
+			if (!validate113(data62, {
 				instancePath: instancePath + "/videoEndpoint",
 				parentData: data,
 				parentDataProperty: "videoEndpoint",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 				errors = vErrors.length;
 			}
-			var _valid3 = _errs119 === errors;
-			valid30 = valid30 || _valid3;
-			const _errs120 = errors;
-			if (data60 !== null) {
-				const err86 = {
+			var _valid5 = _errs131 === errors;
+			valid32 = valid32 || _valid5;
+			const _errs132 = errors;
+			if (data62 !== null) {
+				const err92 = {
 					instancePath: instancePath + "/videoEndpoint",
 					schemaPath: "#/properties/videoEndpoint/anyOf/1/type",
 					keyword: "type",
@@ -6182,16 +6448,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.videoEndpoint.anyOf[1].type,
 					parentSchema: schema19$1.properties.videoEndpoint.anyOf[1],
-					data: data60
+					data: data62
 				};
-				if (vErrors === null) vErrors = [err86];
-				else vErrors.push(err86);
+				if (vErrors === null) vErrors = [err92];
+				else vErrors.push(err92);
 				errors++;
 			}
-			var _valid3 = _errs120 === errors;
-			valid30 = valid30 || _valid3;
-			if (!valid30) {
-				const err87 = {
+			var _valid5 = _errs132 === errors;
+			valid32 = valid32 || _valid5;
+			if (!valid32) {
+				const err93 = {
 					instancePath: instancePath + "/videoEndpoint",
 					schemaPath: "#/properties/videoEndpoint/anyOf",
 					keyword: "anyOf",
@@ -6199,24 +6465,24 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.videoEndpoint.anyOf,
 					parentSchema: schema19$1.properties.videoEndpoint,
-					data: data60
+					data: data62
 				};
-				if (vErrors === null) vErrors = [err87];
-				else vErrors.push(err87);
+				if (vErrors === null) vErrors = [err93];
+				else vErrors.push(err93);
 				errors++;
 			} else {
-				errors = _errs118;
+				errors = _errs130;
 				if (vErrors !== null) {
-					if (_errs118) vErrors.length = _errs118;
+					if (_errs130) vErrors.length = _errs130;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.audioSubtitleLanguages !== void 0) {
-			let data61 = data.audioSubtitleLanguages;
-			if (Array.isArray(data61)) {
-				if (data61.length > 40) {
-					const err88 = {
+			let data63 = data.audioSubtitleLanguages;
+			if (Array.isArray(data63)) {
+				if (data63.length > 40) {
+					const err94 = {
 						instancePath: instancePath + "/audioSubtitleLanguages",
 						schemaPath: "#/properties/audioSubtitleLanguages/maxItems",
 						keyword: "maxItems",
@@ -6224,28 +6490,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.audioSubtitleLanguages,
-						data: data61
+						data: data63
 					};
-					if (vErrors === null) vErrors = [err88];
-					else vErrors.push(err88);
+					if (vErrors === null) vErrors = [err94];
+					else vErrors.push(err94);
 					errors++;
 				}
-				const len8 = data61.length;
-				for (let i11 = 0; i11 < len8; i11++) if (!validate114(data61[i11], {
+				const len8 = data63.length;
+				for (let i11 = 0; i11 < len8; i11++) if (!validate116(data63[i11], {
 					instancePath: instancePath + "/audioSubtitleLanguages/" + i11,
-					parentData: data61,
+					parentData: data63,
 					parentDataProperty: i11,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+					vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 					errors = vErrors.length;
 				}
-				let i12 = data61.length;
+				let i12 = data63.length;
 				let j3;
 				if (i12 > 1) {
-					outer3: for (; i12--;) for (j3 = i12; j3--;) if (func0(data61[i12], data61[j3])) {
-						const err89 = {
+					outer3: for (; i12--;) for (j3 = i12; j3--;) if (func0(data63[i12], data63[j3])) {
+						const err95 = {
 							instancePath: instancePath + "/audioSubtitleLanguages",
 							schemaPath: "#/properties/audioSubtitleLanguages/uniqueItems",
 							keyword: "uniqueItems",
@@ -6256,16 +6522,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j3 + " and " + i12 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.audioSubtitleLanguages,
-							data: data61
+							data: data63
 						};
-						if (vErrors === null) vErrors = [err89];
-						else vErrors.push(err89);
+						if (vErrors === null) vErrors = [err95];
+						else vErrors.push(err95);
 						errors++;
 						break outer3;
 					}
 				}
 			} else {
-				const err90 = {
+				const err96 = {
 					instancePath: instancePath + "/audioSubtitleLanguages",
 					schemaPath: "#/properties/audioSubtitleLanguages/type",
 					keyword: "type",
@@ -6273,18 +6539,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.audioSubtitleLanguages.type,
 					parentSchema: schema19$1.properties.audioSubtitleLanguages,
-					data: data61
+					data: data63
 				};
-				if (vErrors === null) vErrors = [err90];
-				else vErrors.push(err90);
+				if (vErrors === null) vErrors = [err96];
+				else vErrors.push(err96);
 				errors++;
 			}
 		}
 		if (data.playerSettings !== void 0) {
-			let data63 = data.playerSettings;
-			if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-				for (const key7 in data63) if (!(key7 === "style")) {
-					const err91 = {
+			let data65 = data.playerSettings;
+			if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+				for (const key7 in data65) if (!(key7 === "style")) {
+					const err97 = {
 						instancePath: instancePath + "/playerSettings",
 						schemaPath: "#/properties/playerSettings/additionalProperties",
 						keyword: "additionalProperties",
@@ -6292,26 +6558,26 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.playerSettings,
-						data: data63
+						data: data65
 					};
-					if (vErrors === null) vErrors = [err91];
-					else vErrors.push(err91);
+					if (vErrors === null) vErrors = [err97];
+					else vErrors.push(err97);
 					errors++;
 				}
-				if (data63.style !== void 0) {
-					if (!validate116(data63.style, {
+				if (data65.style !== void 0) {
+					if (!validate118(data65.style, {
 						instancePath: instancePath + "/playerSettings/style",
-						parentData: data63,
+						parentData: data65,
 						parentDataProperty: "style",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+						vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 						errors = vErrors.length;
 					}
 				}
 			} else {
-				const err92 = {
+				const err98 = {
 					instancePath: instancePath + "/playerSettings",
 					schemaPath: "#/properties/playerSettings/type",
 					keyword: "type",
@@ -6319,17 +6585,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.playerSettings.type,
 					parentSchema: schema19$1.properties.playerSettings,
-					data: data63
+					data: data65
 				};
-				if (vErrors === null) vErrors = [err92];
-				else vErrors.push(err92);
+				if (vErrors === null) vErrors = [err98];
+				else vErrors.push(err98);
 				errors++;
 			}
 		}
 		if (data.vpnAllowed !== void 0) {
-			let data65 = data.vpnAllowed;
-			if (typeof data65 !== "boolean") {
-				const err93 = {
+			let data67 = data.vpnAllowed;
+			if (typeof data67 !== "boolean") {
+				const err99 = {
 					instancePath: instancePath + "/vpnAllowed",
 					schemaPath: "#/properties/vpnAllowed/type",
 					keyword: "type",
@@ -6337,29 +6603,29 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.vpnAllowed.type,
 					parentSchema: schema19$1.properties.vpnAllowed,
-					data: data65
+					data: data67
 				};
-				if (vErrors === null) vErrors = [err93];
-				else vErrors.push(err93);
+				if (vErrors === null) vErrors = [err99];
+				else vErrors.push(err99);
 				errors++;
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate118(data.geoBlockedContentDisplayMode, {
+			if (!validate120(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.contentTitles !== void 0) {
-			let data67 = data.contentTitles;
-			if (!(data67 === "BELOW" || data67 === "OVERLAY" || data67 === "HIDDEN")) {
-				const err94 = {
+			let data69 = data.contentTitles;
+			if (!(data69 === "BELOW" || data69 === "OVERLAY" || data69 === "HIDDEN")) {
+				const err100 = {
 					instancePath: instancePath + "/contentTitles",
 					schemaPath: "#/properties/contentTitles/enum",
 					keyword: "enum",
@@ -6367,17 +6633,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentTitles.enum,
 					parentSchema: schema19$1.properties.contentTitles,
-					data: data67
+					data: data69
 				};
-				if (vErrors === null) vErrors = [err94];
-				else vErrors.push(err94);
+				if (vErrors === null) vErrors = [err100];
+				else vErrors.push(err100);
 				errors++;
 			}
 		}
 		if (data.contentSearchEngine !== void 0) {
-			let data68 = data.contentSearchEngine;
-			if (!(data68 === "VESPER" || data68 === "DEFAULT")) {
-				const err95 = {
+			let data70 = data.contentSearchEngine;
+			if (!(data70 === "VESPER" || data70 === "DEFAULT")) {
+				const err101 = {
 					instancePath: instancePath + "/contentSearchEngine",
 					schemaPath: "#/properties/contentSearchEngine/enum",
 					keyword: "enum",
@@ -6385,17 +6651,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.contentSearchEngine.enum,
 					parentSchema: schema19$1.properties.contentSearchEngine,
-					data: data68
+					data: data70
 				};
-				if (vErrors === null) vErrors = [err95];
-				else vErrors.push(err95);
+				if (vErrors === null) vErrors = [err101];
+				else vErrors.push(err101);
 				errors++;
 			}
 		}
 		if (data.watchlistsEnabled !== void 0) {
-			let data69 = data.watchlistsEnabled;
-			if (typeof data69 !== "boolean") {
-				const err96 = {
+			let data71 = data.watchlistsEnabled;
+			if (typeof data71 !== "boolean") {
+				const err102 = {
 					instancePath: instancePath + "/watchlistsEnabled",
 					schemaPath: "#/properties/watchlistsEnabled/type",
 					keyword: "type",
@@ -6403,33 +6669,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be boolean",
 					schema: schema19$1.properties.watchlistsEnabled.type,
 					parentSchema: schema19$1.properties.watchlistsEnabled,
-					data: data69
+					data: data71
 				};
-				if (vErrors === null) vErrors = [err96];
-				else vErrors.push(err96);
+				if (vErrors === null) vErrors = [err102];
+				else vErrors.push(err102);
 				errors++;
 			}
 		}
 		if (data.adsConfigurationStatus !== void 0) {
-			if (!validate92(data.adsConfigurationStatus, {
+			if (!validate94(data.adsConfigurationStatus, {
 				instancePath: instancePath + "/adsConfigurationStatus",
 				parentData: data,
 				parentDataProperty: "adsConfigurationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+				vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.adUiElements !== void 0) {
-			let data71 = data.adUiElements;
-			if (Array.isArray(data71)) {
-				const len9 = data71.length;
+			let data73 = data.adUiElements;
+			if (Array.isArray(data73)) {
+				const len9 = data73.length;
 				for (let i13 = 0; i13 < len9; i13++) {
-					let data72 = data71[i13];
-					if (!(data72 === "COUNTDOWN" || data72 === "SKIP_BUTTON" || data72 === "LEARN_MORE" || data72 === "POSITION" || data72 === "TIMELINE_MARKERS")) {
-						const err97 = {
+					let data74 = data73[i13];
+					if (!(data74 === "COUNTDOWN" || data74 === "SKIP_BUTTON" || data74 === "LEARN_MORE" || data74 === "POSITION" || data74 === "TIMELINE_MARKERS")) {
+						const err103 = {
 							instancePath: instancePath + "/adUiElements/" + i13,
 							schemaPath: "#/properties/adUiElements/items/enum",
 							keyword: "enum",
@@ -6437,18 +6703,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be equal to one of the allowed values",
 							schema: schema19$1.properties.adUiElements.items.enum,
 							parentSchema: schema19$1.properties.adUiElements.items,
-							data: data72
+							data: data74
 						};
-						if (vErrors === null) vErrors = [err97];
-						else vErrors.push(err97);
+						if (vErrors === null) vErrors = [err103];
+						else vErrors.push(err103);
 						errors++;
 					}
 				}
-				let i14 = data71.length;
+				let i14 = data73.length;
 				let j4;
 				if (i14 > 1) {
-					outer4: for (; i14--;) for (j4 = i14; j4--;) if (func0(data71[i14], data71[j4])) {
-						const err98 = {
+					outer4: for (; i14--;) for (j4 = i14; j4--;) if (func0(data73[i14], data73[j4])) {
+						const err104 = {
 							instancePath: instancePath + "/adUiElements",
 							schemaPath: "#/properties/adUiElements/uniqueItems",
 							keyword: "uniqueItems",
@@ -6459,16 +6725,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j4 + " and " + i14 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.adUiElements,
-							data: data71
+							data: data73
 						};
-						if (vErrors === null) vErrors = [err98];
-						else vErrors.push(err98);
+						if (vErrors === null) vErrors = [err104];
+						else vErrors.push(err104);
 						errors++;
 						break outer4;
 					}
 				}
 			} else {
-				const err99 = {
+				const err105 = {
 					instancePath: instancePath + "/adUiElements",
 					schemaPath: "#/properties/adUiElements/type",
 					keyword: "type",
@@ -6476,18 +6742,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.adUiElements.type,
 					parentSchema: schema19$1.properties.adUiElements,
-					data: data71
+					data: data73
 				};
-				if (vErrors === null) vErrors = [err99];
-				else vErrors.push(err99);
+				if (vErrors === null) vErrors = [err105];
+				else vErrors.push(err105);
 				errors++;
 			}
 		}
 		if (data.palSdkConfiguration !== void 0) {
-			let data73 = data.palSdkConfiguration;
-			if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-				for (const key8 in data73) if (!(key8 === "status" || key8 === "storageAllowed")) {
-					const err100 = {
+			let data75 = data.palSdkConfiguration;
+			if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+				for (const key8 in data75) if (!(key8 === "status" || key8 === "storageAllowed")) {
+					const err106 = {
 						instancePath: instancePath + "/palSdkConfiguration",
 						schemaPath: "#/properties/palSdkConfiguration/additionalProperties",
 						keyword: "additionalProperties",
@@ -6495,28 +6761,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.palSdkConfiguration,
-						data: data73
+						data: data75
 					};
-					if (vErrors === null) vErrors = [err100];
-					else vErrors.push(err100);
+					if (vErrors === null) vErrors = [err106];
+					else vErrors.push(err106);
 					errors++;
 				}
-				if (data73.status !== void 0) {
-					if (!validate92(data73.status, {
+				if (data75.status !== void 0) {
+					if (!validate94(data75.status, {
 						instancePath: instancePath + "/palSdkConfiguration/status",
-						parentData: data73,
+						parentData: data75,
 						parentDataProperty: "status",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+						vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 						errors = vErrors.length;
 					}
 				}
-				if (data73.storageAllowed !== void 0) {
-					let data75 = data73.storageAllowed;
-					if (typeof data75 !== "boolean") {
-						const err101 = {
+				if (data75.storageAllowed !== void 0) {
+					let data77 = data75.storageAllowed;
+					if (typeof data77 !== "boolean") {
+						const err107 = {
 							instancePath: instancePath + "/palSdkConfiguration/storageAllowed",
 							schemaPath: "#/properties/palSdkConfiguration/properties/storageAllowed/type",
 							keyword: "type",
@@ -6524,15 +6790,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be boolean",
 							schema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed.type,
 							parentSchema: schema19$1.properties.palSdkConfiguration.properties.storageAllowed,
-							data: data75
+							data: data77
 						};
-						if (vErrors === null) vErrors = [err101];
-						else vErrors.push(err101);
+						if (vErrors === null) vErrors = [err107];
+						else vErrors.push(err107);
 						errors++;
 					}
 				}
 			} else {
-				const err102 = {
+				const err108 = {
 					instancePath: instancePath + "/palSdkConfiguration",
 					schemaPath: "#/properties/palSdkConfiguration/type",
 					keyword: "type",
@@ -6540,17 +6806,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.palSdkConfiguration.type,
 					parentSchema: schema19$1.properties.palSdkConfiguration,
-					data: data73
+					data: data75
 				};
-				if (vErrors === null) vErrors = [err102];
-				else vErrors.push(err102);
+				if (vErrors === null) vErrors = [err108];
+				else vErrors.push(err108);
 				errors++;
 			}
 		}
 		if (data.omSdkEnableMode !== void 0) {
-			let data76 = data.omSdkEnableMode;
-			if (!(data76 === "DISABLED" || data76 === "LIMITED" || data76 === "FULL")) {
-				const err103 = {
+			let data78 = data.omSdkEnableMode;
+			if (!(data78 === "DISABLED" || data78 === "LIMITED" || data78 === "FULL")) {
+				const err109 = {
 					instancePath: instancePath + "/omSdkEnableMode",
 					schemaPath: "#/properties/omSdkEnableMode/enum",
 					keyword: "enum",
@@ -6558,18 +6824,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be equal to one of the allowed values",
 					schema: schema19$1.properties.omSdkEnableMode.enum,
 					parentSchema: schema19$1.properties.omSdkEnableMode,
-					data: data76
+					data: data78
 				};
-				if (vErrors === null) vErrors = [err103];
-				else vErrors.push(err103);
+				if (vErrors === null) vErrors = [err109];
+				else vErrors.push(err109);
 				errors++;
 			}
 		}
 		if (data.customizations !== void 0) {
-			let data77 = data.customizations;
-			if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-				for (const key9 in data77) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
-					const err104 = {
+			let data79 = data.customizations;
+			if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+				for (const key9 in data79) if (!(key9 === "blocks" || key9 === "layouts" || key9 === "labels")) {
+					const err110 = {
 						instancePath: instancePath + "/customizations",
 						schemaPath: "#/properties/customizations/additionalProperties",
 						keyword: "additionalProperties",
@@ -6577,17 +6843,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema19$1.properties.customizations,
-						data: data77
+						data: data79
 					};
-					if (vErrors === null) vErrors = [err104];
-					else vErrors.push(err104);
+					if (vErrors === null) vErrors = [err110];
+					else vErrors.push(err110);
 					errors++;
 				}
-				if (data77.blocks !== void 0) {
-					let data78 = data77.blocks;
-					if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-						if (Object.keys(data78).length > 100) {
-							const err105 = {
+				if (data79.blocks !== void 0) {
+					let data80 = data79.blocks;
+					if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+						if (Object.keys(data80).length > 100) {
+							const err111 = {
 								instancePath: instancePath + "/customizations/blocks",
 								schemaPath: "#/properties/customizations/properties/blocks/maxProperties",
 								keyword: "maxProperties",
@@ -6595,17 +6861,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 100 properties",
 								schema: 100,
 								parentSchema: schema19$1.properties.customizations.properties.blocks,
-								data: data78
+								data: data80
 							};
-							if (vErrors === null) vErrors = [err105];
-							else vErrors.push(err105);
+							if (vErrors === null) vErrors = [err111];
+							else vErrors.push(err111);
 							errors++;
 						}
-						for (const key10 in data78) {
-							const _errs152 = errors;
+						for (const key10 in data80) {
+							const _errs164 = errors;
 							if (typeof key10 === "string") {
-								if (!pattern31.test(key10)) {
-									const err106 = {
+								if (!pattern32.test(key10)) {
+									const err112 = {
 										instancePath: instancePath + "/customizations/blocks",
 										schemaPath: "#/properties/customizations/properties/blocks/propertyNames/pattern",
 										keyword: "pattern",
@@ -6616,13 +6882,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key10,
 										propertyName: key10
 									};
-									if (vErrors === null) vErrors = [err106];
-									else vErrors.push(err106);
+									if (vErrors === null) vErrors = [err112];
+									else vErrors.push(err112);
 									errors++;
 								}
 							}
-							if (!(_errs152 === errors)) {
-								const err107 = {
+							if (!(_errs164 === errors)) {
+								const err113 = {
 									instancePath: instancePath + "/customizations/blocks",
 									schemaPath: "#/properties/customizations/properties/blocks/propertyNames",
 									keyword: "propertyNames",
@@ -6630,18 +6896,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.blocks.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.blocks,
-									data: data78
+									data: data80
 								};
-								if (vErrors === null) vErrors = [err107];
-								else vErrors.push(err107);
+								if (vErrors === null) vErrors = [err113];
+								else vErrors.push(err113);
 								errors++;
 							}
 						}
-						for (const key11 in data78) {
-							let data79 = data78[key11];
-							if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-								if (Object.keys(data79).length > 100) {
-									const err108 = {
+						for (const key11 in data80) {
+							let data81 = data80[key11];
+							if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+								if (Object.keys(data81).length > 100) {
+									const err114 = {
 										instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/maxProperties",
 										keyword: "maxProperties",
@@ -6649,14 +6915,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 100 properties",
 										schema: 100,
 										parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-										data: data79
+										data: data81
 									};
-									if (vErrors === null) vErrors = [err108];
-									else vErrors.push(err108);
+									if (vErrors === null) vErrors = [err114];
+									else vErrors.push(err114);
 									errors++;
 								}
 							} else {
-								const err109 = {
+								const err115 = {
 									instancePath: instancePath + "/customizations/blocks/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/blocks/additionalProperties/type",
 									keyword: "type",
@@ -6664,15 +6930,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.blocks.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.blocks.additionalProperties,
-									data: data79
+									data: data81
 								};
-								if (vErrors === null) vErrors = [err109];
-								else vErrors.push(err109);
+								if (vErrors === null) vErrors = [err115];
+								else vErrors.push(err115);
 								errors++;
 							}
 						}
 					} else {
-						const err110 = {
+						const err116 = {
 							instancePath: instancePath + "/customizations/blocks",
 							schemaPath: "#/properties/customizations/properties/blocks/type",
 							keyword: "type",
@@ -6680,18 +6946,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.blocks.type,
 							parentSchema: schema19$1.properties.customizations.properties.blocks,
-							data: data78
+							data: data80
 						};
-						if (vErrors === null) vErrors = [err110];
-						else vErrors.push(err110);
+						if (vErrors === null) vErrors = [err116];
+						else vErrors.push(err116);
 						errors++;
 					}
 				}
-				if (data77.layouts !== void 0) {
-					let data80 = data77.layouts;
-					if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-						if (Object.keys(data80).length > 200) {
-							const err111 = {
+				if (data79.layouts !== void 0) {
+					let data82 = data79.layouts;
+					if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
+						if (Object.keys(data82).length > 200) {
+							const err117 = {
 								instancePath: instancePath + "/customizations/layouts",
 								schemaPath: "#/properties/customizations/properties/layouts/maxProperties",
 								keyword: "maxProperties",
@@ -6699,17 +6965,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 200 properties",
 								schema: 200,
 								parentSchema: schema19$1.properties.customizations.properties.layouts,
-								data: data80
+								data: data82
 							};
-							if (vErrors === null) vErrors = [err111];
-							else vErrors.push(err111);
+							if (vErrors === null) vErrors = [err117];
+							else vErrors.push(err117);
 							errors++;
 						}
-						for (const key12 in data80) {
-							const _errs158 = errors;
+						for (const key12 in data82) {
+							const _errs170 = errors;
 							if (typeof key12 === "string") {
-								if (!pattern32.test(key12)) {
-									const err112 = {
+								if (!pattern33.test(key12)) {
+									const err118 = {
 										instancePath: instancePath + "/customizations/layouts",
 										schemaPath: "#/properties/customizations/properties/layouts/propertyNames/pattern",
 										keyword: "pattern",
@@ -6720,13 +6986,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key12,
 										propertyName: key12
 									};
-									if (vErrors === null) vErrors = [err112];
-									else vErrors.push(err112);
+									if (vErrors === null) vErrors = [err118];
+									else vErrors.push(err118);
 									errors++;
 								}
 							}
-							if (!(_errs158 === errors)) {
-								const err113 = {
+							if (!(_errs170 === errors)) {
+								const err119 = {
 									instancePath: instancePath + "/customizations/layouts",
 									schemaPath: "#/properties/customizations/properties/layouts/propertyNames",
 									keyword: "propertyNames",
@@ -6734,18 +7000,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.layouts.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.layouts,
-									data: data80
+									data: data82
 								};
-								if (vErrors === null) vErrors = [err113];
-								else vErrors.push(err113);
+								if (vErrors === null) vErrors = [err119];
+								else vErrors.push(err119);
 								errors++;
 							}
 						}
-						for (const key13 in data80) {
-							let data81 = data80[key13];
-							if (typeof data81 === "string") {
-								if (!pattern31.test(data81)) {
-									const err114 = {
+						for (const key13 in data82) {
+							let data83 = data82[key13];
+							if (typeof data83 === "string") {
+								if (!pattern32.test(data83)) {
+									const err120 = {
 										instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/pattern",
 										keyword: "pattern",
@@ -6753,14 +7019,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must match pattern \"^[a-z][a-z-]{0,39}$\"",
 										schema: "^[a-z][a-z-]{0,39}$",
 										parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-										data: data81
+										data: data83
 									};
-									if (vErrors === null) vErrors = [err114];
-									else vErrors.push(err114);
+									if (vErrors === null) vErrors = [err120];
+									else vErrors.push(err120);
 									errors++;
 								}
 							} else {
-								const err115 = {
+								const err121 = {
 									instancePath: instancePath + "/customizations/layouts/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/layouts/additionalProperties/type",
 									keyword: "type",
@@ -6768,15 +7034,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be string",
 									schema: schema19$1.properties.customizations.properties.layouts.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.layouts.additionalProperties,
-									data: data81
+									data: data83
 								};
-								if (vErrors === null) vErrors = [err115];
-								else vErrors.push(err115);
+								if (vErrors === null) vErrors = [err121];
+								else vErrors.push(err121);
 								errors++;
 							}
 						}
 					} else {
-						const err116 = {
+						const err122 = {
 							instancePath: instancePath + "/customizations/layouts",
 							schemaPath: "#/properties/customizations/properties/layouts/type",
 							keyword: "type",
@@ -6784,18 +7050,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.layouts.type,
 							parentSchema: schema19$1.properties.customizations.properties.layouts,
-							data: data80
+							data: data82
 						};
-						if (vErrors === null) vErrors = [err116];
-						else vErrors.push(err116);
+						if (vErrors === null) vErrors = [err122];
+						else vErrors.push(err122);
 						errors++;
 					}
 				}
-				if (data77.labels !== void 0) {
-					let data82 = data77.labels;
-					if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
-						if (Object.keys(data82).length > 40) {
-							const err117 = {
+				if (data79.labels !== void 0) {
+					let data84 = data79.labels;
+					if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+						if (Object.keys(data84).length > 40) {
+							const err123 = {
 								instancePath: instancePath + "/customizations/labels",
 								schemaPath: "#/properties/customizations/properties/labels/maxProperties",
 								keyword: "maxProperties",
@@ -6803,17 +7069,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have more than 40 properties",
 								schema: 40,
 								parentSchema: schema19$1.properties.customizations.properties.labels,
-								data: data82
+								data: data84
 							};
-							if (vErrors === null) vErrors = [err117];
-							else vErrors.push(err117);
+							if (vErrors === null) vErrors = [err123];
+							else vErrors.push(err123);
 							errors++;
 						}
-						for (const key14 in data82) {
-							const _errs164 = errors;
+						for (const key14 in data84) {
+							const _errs176 = errors;
 							if (typeof key14 === "string") {
-								if (!pattern30.test(key14)) {
-									const err118 = {
+								if (!pattern31.test(key14)) {
+									const err124 = {
 										instancePath: instancePath + "/customizations/labels",
 										schemaPath: "#/properties/customizations/properties/labels/propertyNames/pattern",
 										keyword: "pattern",
@@ -6824,13 +7090,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										data: key14,
 										propertyName: key14
 									};
-									if (vErrors === null) vErrors = [err118];
-									else vErrors.push(err118);
+									if (vErrors === null) vErrors = [err124];
+									else vErrors.push(err124);
 									errors++;
 								}
 							}
-							if (!(_errs164 === errors)) {
-								const err119 = {
+							if (!(_errs176 === errors)) {
+								const err125 = {
 									instancePath: instancePath + "/customizations/labels",
 									schemaPath: "#/properties/customizations/properties/labels/propertyNames",
 									keyword: "propertyNames",
@@ -6838,18 +7104,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "property name must be valid",
 									schema: schema19$1.properties.customizations.properties.labels.propertyNames,
 									parentSchema: schema19$1.properties.customizations.properties.labels,
-									data: data82
+									data: data84
 								};
-								if (vErrors === null) vErrors = [err119];
-								else vErrors.push(err119);
+								if (vErrors === null) vErrors = [err125];
+								else vErrors.push(err125);
 								errors++;
 							}
 						}
-						for (const key15 in data82) {
-							let data83 = data82[key15];
-							if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-								if (Object.keys(data83).length > 500) {
-									const err120 = {
+						for (const key15 in data84) {
+							let data85 = data84[key15];
+							if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+								if (Object.keys(data85).length > 500) {
+									const err126 = {
 										instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 										schemaPath: "#/properties/customizations/properties/labels/additionalProperties/maxProperties",
 										keyword: "maxProperties",
@@ -6857,17 +7123,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										message: "must NOT have more than 500 properties",
 										schema: 500,
 										parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-										data: data83
+										data: data85
 									};
-									if (vErrors === null) vErrors = [err120];
-									else vErrors.push(err120);
+									if (vErrors === null) vErrors = [err126];
+									else vErrors.push(err126);
 									errors++;
 								}
-								for (const key16 in data83) {
-									const _errs168 = errors;
+								for (const key16 in data85) {
+									const _errs180 = errors;
 									if (typeof key16 === "string") {
-										if (!pattern35.test(key16)) {
-											const err121 = {
+										if (!pattern36.test(key16)) {
+											const err127 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames/pattern",
 												keyword: "pattern",
@@ -6878,13 +7144,13 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												data: key16,
 												propertyName: key16
 											};
-											if (vErrors === null) vErrors = [err121];
-											else vErrors.push(err121);
+											if (vErrors === null) vErrors = [err127];
+											else vErrors.push(err127);
 											errors++;
 										}
 									}
-									if (!(_errs168 === errors)) {
-										const err122 = {
+									if (!(_errs180 === errors)) {
+										const err128 = {
 											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/propertyNames",
 											keyword: "propertyNames",
@@ -6892,18 +7158,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "property name must be valid",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.propertyNames,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-											data: data83
+											data: data85
 										};
-										if (vErrors === null) vErrors = [err122];
-										else vErrors.push(err122);
+										if (vErrors === null) vErrors = [err128];
+										else vErrors.push(err128);
 										errors++;
 									}
 								}
-								for (const key17 in data83) {
-									let data84 = data83[key17];
-									if (typeof data84 === "string") {
-										if (data84.length > 2e3) {
-											const err123 = {
+								for (const key17 in data85) {
+									let data86 = data85[key17];
+									if (typeof data86 === "string") {
+										if (data86.length > 2e3) {
+											const err129 = {
 												instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 												schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/maxLength",
 												keyword: "maxLength",
@@ -6911,14 +7177,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 												message: "must NOT have more than 2000 characters",
 												schema: 2e3,
 												parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-												data: data84
+												data: data86
 											};
-											if (vErrors === null) vErrors = [err123];
-											else vErrors.push(err123);
+											if (vErrors === null) vErrors = [err129];
+											else vErrors.push(err129);
 											errors++;
 										}
 									} else {
-										const err124 = {
+										const err130 = {
 											instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),
 											schemaPath: "#/properties/customizations/properties/labels/additionalProperties/additionalProperties/type",
 											keyword: "type",
@@ -6926,15 +7192,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 											message: "must be string",
 											schema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties.type,
 											parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties.additionalProperties,
-											data: data84
+											data: data86
 										};
-										if (vErrors === null) vErrors = [err124];
-										else vErrors.push(err124);
+										if (vErrors === null) vErrors = [err130];
+										else vErrors.push(err130);
 										errors++;
 									}
 								}
 							} else {
-								const err125 = {
+								const err131 = {
 									instancePath: instancePath + "/customizations/labels/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/customizations/properties/labels/additionalProperties/type",
 									keyword: "type",
@@ -6942,15 +7208,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 									message: "must be object",
 									schema: schema19$1.properties.customizations.properties.labels.additionalProperties.type,
 									parentSchema: schema19$1.properties.customizations.properties.labels.additionalProperties,
-									data: data83
+									data: data85
 								};
-								if (vErrors === null) vErrors = [err125];
-								else vErrors.push(err125);
+								if (vErrors === null) vErrors = [err131];
+								else vErrors.push(err131);
 								errors++;
 							}
 						}
 					} else {
-						const err126 = {
+						const err132 = {
 							instancePath: instancePath + "/customizations/labels",
 							schemaPath: "#/properties/customizations/properties/labels/type",
 							keyword: "type",
@@ -6958,15 +7224,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.customizations.properties.labels.type,
 							parentSchema: schema19$1.properties.customizations.properties.labels,
-							data: data82
+							data: data84
 						};
-						if (vErrors === null) vErrors = [err126];
-						else vErrors.push(err126);
+						if (vErrors === null) vErrors = [err132];
+						else vErrors.push(err132);
 						errors++;
 					}
 				}
 			} else {
-				const err127 = {
+				const err133 = {
 					instancePath: instancePath + "/customizations",
 					schemaPath: "#/properties/customizations/type",
 					keyword: "type",
@@ -6974,18 +7240,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be object",
 					schema: schema19$1.properties.customizations.type,
 					parentSchema: schema19$1.properties.customizations,
-					data: data77
+					data: data79
 				};
-				if (vErrors === null) vErrors = [err127];
-				else vErrors.push(err127);
+				if (vErrors === null) vErrors = [err133];
+				else vErrors.push(err133);
 				errors++;
 			}
 		}
 		if (data.mediaHosts !== void 0) {
-			let data85 = data.mediaHosts;
-			if (Array.isArray(data85)) {
-				if (data85.length > 20) {
-					const err128 = {
+			let data87 = data.mediaHosts;
+			if (Array.isArray(data87)) {
+				if (data87.length > 20) {
+					const err134 = {
 						instancePath: instancePath + "/mediaHosts",
 						schemaPath: "#/properties/mediaHosts/maxItems",
 						keyword: "maxItems",
@@ -6993,16 +7259,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 20 items",
 						schema: 20,
 						parentSchema: schema19$1.properties.mediaHosts,
-						data: data85
+						data: data87
 					};
-					if (vErrors === null) vErrors = [err128];
-					else vErrors.push(err128);
+					if (vErrors === null) vErrors = [err134];
+					else vErrors.push(err134);
 					errors++;
 				}
-				const len10 = data85.length;
-				for (let i15 = 0; i15 < len10; i15++) if (!validate56$1(data85[i15], {
+				const len10 = data87.length;
+				for (let i15 = 0; i15 < len10; i15++) if (!validate56$1(data87[i15], {
 					instancePath: instancePath + "/mediaHosts/" + i15,
-					parentData: data85,
+					parentData: data87,
 					parentDataProperty: i15,
 					rootData,
 					dynamicAnchors
@@ -7010,11 +7276,11 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
 					errors = vErrors.length;
 				}
-				let i16 = data85.length;
+				let i16 = data87.length;
 				let j5;
 				if (i16 > 1) {
-					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data85[i16], data85[j5])) {
-						const err129 = {
+					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data87[i16], data87[j5])) {
+						const err135 = {
 							instancePath: instancePath + "/mediaHosts",
 							schemaPath: "#/properties/mediaHosts/uniqueItems",
 							keyword: "uniqueItems",
@@ -7025,16 +7291,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j5 + " and " + i16 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.mediaHosts,
-							data: data85
+							data: data87
 						};
-						if (vErrors === null) vErrors = [err129];
-						else vErrors.push(err129);
+						if (vErrors === null) vErrors = [err135];
+						else vErrors.push(err135);
 						errors++;
 						break outer5;
 					}
 				}
 			} else {
-				const err130 = {
+				const err136 = {
 					instancePath: instancePath + "/mediaHosts",
 					schemaPath: "#/properties/mediaHosts/type",
 					keyword: "type",
@@ -7042,18 +7308,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.mediaHosts.type,
 					parentSchema: schema19$1.properties.mediaHosts,
-					data: data85
+					data: data87
 				};
-				if (vErrors === null) vErrors = [err130];
-				else vErrors.push(err130);
+				if (vErrors === null) vErrors = [err136];
+				else vErrors.push(err136);
 				errors++;
 			}
 		}
 		if (data.plugins !== void 0) {
-			let data87 = data.plugins;
-			if (Array.isArray(data87)) {
-				if (data87.length > 40) {
-					const err131 = {
+			let data89 = data.plugins;
+			if (Array.isArray(data89)) {
+				if (data89.length > 40) {
+					const err137 = {
 						instancePath: instancePath + "/plugins",
 						schemaPath: "#/properties/plugins/maxItems",
 						keyword: "maxItems",
@@ -7061,18 +7327,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 40 items",
 						schema: 40,
 						parentSchema: schema19$1.properties.plugins,
-						data: data87
+						data: data89
 					};
-					if (vErrors === null) vErrors = [err131];
-					else vErrors.push(err131);
+					if (vErrors === null) vErrors = [err137];
+					else vErrors.push(err137);
 					errors++;
 				}
-				const len11 = data87.length;
+				const len11 = data89.length;
 				for (let i17 = 0; i17 < len11; i17++) {
-					let data88 = data87[i17];
-					if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-						if (data88.id === void 0) {
-							const err132 = {
+					let data90 = data89[i17];
+					if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+						if (data90.id === void 0) {
+							const err138 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7080,14 +7346,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'id'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data88
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err132];
-							else vErrors.push(err132);
+							if (vErrors === null) vErrors = [err138];
+							else vErrors.push(err138);
 							errors++;
 						}
-						if (data88.title === void 0) {
-							const err133 = {
+						if (data90.title === void 0) {
+							const err139 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7095,14 +7361,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'title'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data88
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err133];
-							else vErrors.push(err133);
+							if (vErrors === null) vErrors = [err139];
+							else vErrors.push(err139);
 							errors++;
 						}
-						if (data88.url === void 0) {
-							const err134 = {
+						if (data90.url === void 0) {
+							const err140 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/required",
 								keyword: "required",
@@ -7110,14 +7376,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must have required property 'url'",
 								schema: schema19$1.properties.plugins.items.required,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data88
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err134];
-							else vErrors.push(err134);
+							if (vErrors === null) vErrors = [err140];
+							else vErrors.push(err140);
 							errors++;
 						}
-						for (const key18 in data88) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
-							const err135 = {
+						for (const key18 in data90) if (!(key18 === "id" || key18 === "title" || key18 === "url")) {
+							const err141 = {
 								instancePath: instancePath + "/plugins/" + i17,
 								schemaPath: "#/properties/plugins/items/additionalProperties",
 								keyword: "additionalProperties",
@@ -7125,29 +7391,17 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema19$1.properties.plugins.items,
-								data: data88
+								data: data90
 							};
-							if (vErrors === null) vErrors = [err135];
-							else vErrors.push(err135);
+							if (vErrors === null) vErrors = [err141];
+							else vErrors.push(err141);
 							errors++;
 						}
-						if (data88.id !== void 0) {
-							if (!validate123(data88.id, {
+						if (data90.id !== void 0) {
+							if (!validate125(data90.id, {
 								instancePath: instancePath + "/plugins/" + i17 + "/id",
-								parentData: data88,
+								parentData: data90,
 								parentDataProperty: "id",
-								rootData,
-								dynamicAnchors
-							})) {
-								vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
-								errors = vErrors.length;
-							}
-						}
-						if (data88.title !== void 0) {
-							if (!validate125(data88.title, {
-								instancePath: instancePath + "/plugins/" + i17 + "/title",
-								parentData: data88,
-								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
@@ -7155,10 +7409,22 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								errors = vErrors.length;
 							}
 						}
-						if (data88.url !== void 0) {
-							if (!validate64(data88.url, {
+						if (data90.title !== void 0) {
+							if (!validate127(data90.title, {
+								instancePath: instancePath + "/plugins/" + i17 + "/title",
+								parentData: data90,
+								parentDataProperty: "title",
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+								errors = vErrors.length;
+							}
+						}
+						if (data90.url !== void 0) {
+							if (!validate64(data90.url, {
 								instancePath: instancePath + "/plugins/" + i17 + "/url",
-								parentData: data88,
+								parentData: data90,
 								parentDataProperty: "url",
 								rootData,
 								dynamicAnchors
@@ -7168,7 +7434,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							}
 						}
 					} else {
-						const err136 = {
+						const err142 = {
 							instancePath: instancePath + "/plugins/" + i17,
 							schemaPath: "#/properties/plugins/items/type",
 							keyword: "type",
@@ -7176,15 +7442,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must be object",
 							schema: schema19$1.properties.plugins.items.type,
 							parentSchema: schema19$1.properties.plugins.items,
-							data: data88
+							data: data90
 						};
-						if (vErrors === null) vErrors = [err136];
-						else vErrors.push(err136);
+						if (vErrors === null) vErrors = [err142];
+						else vErrors.push(err142);
 						errors++;
 					}
 				}
 			} else {
-				const err137 = {
+				const err143 = {
 					instancePath: instancePath + "/plugins",
 					schemaPath: "#/properties/plugins/type",
 					keyword: "type",
@@ -7192,18 +7458,18 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.plugins.type,
 					parentSchema: schema19$1.properties.plugins,
-					data: data87
+					data: data89
 				};
-				if (vErrors === null) vErrors = [err137];
-				else vErrors.push(err137);
+				if (vErrors === null) vErrors = [err143];
+				else vErrors.push(err143);
 				errors++;
 			}
 		}
 		if (data.previewOrigins !== void 0) {
-			let data92 = data.previewOrigins;
-			if (Array.isArray(data92)) {
-				if (data92.length > 10) {
-					const err138 = {
+			let data94 = data.previewOrigins;
+			if (Array.isArray(data94)) {
+				if (data94.length > 10) {
+					const err144 = {
 						instancePath: instancePath + "/previewOrigins",
 						schemaPath: "#/properties/previewOrigins/maxItems",
 						keyword: "maxItems",
@@ -7211,28 +7477,28 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must NOT have more than 10 items",
 						schema: 10,
 						parentSchema: schema19$1.properties.previewOrigins,
-						data: data92
+						data: data94
 					};
-					if (vErrors === null) vErrors = [err138];
-					else vErrors.push(err138);
+					if (vErrors === null) vErrors = [err144];
+					else vErrors.push(err144);
 					errors++;
 				}
-				const len12 = data92.length;
-				for (let i18 = 0; i18 < len12; i18++) if (!validate128(data92[i18], {
+				const len12 = data94.length;
+				for (let i18 = 0; i18 < len12; i18++) if (!validate130(data94[i18], {
 					instancePath: instancePath + "/previewOrigins/" + i18,
-					parentData: data92,
+					parentData: data94,
 					parentDataProperty: i18,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+					vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 					errors = vErrors.length;
 				}
-				let i19 = data92.length;
+				let i19 = data94.length;
 				let j6;
 				if (i19 > 1) {
-					outer6: for (; i19--;) for (j6 = i19; j6--;) if (func0(data92[i19], data92[j6])) {
-						const err139 = {
+					outer6: for (; i19--;) for (j6 = i19; j6--;) if (func0(data94[i19], data94[j6])) {
+						const err145 = {
 							instancePath: instancePath + "/previewOrigins",
 							schemaPath: "#/properties/previewOrigins/uniqueItems",
 							keyword: "uniqueItems",
@@ -7243,16 +7509,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 							message: "must NOT have duplicate items (items ## " + j6 + " and " + i19 + " are identical)",
 							schema: true,
 							parentSchema: schema19$1.properties.previewOrigins,
-							data: data92
+							data: data94
 						};
-						if (vErrors === null) vErrors = [err139];
-						else vErrors.push(err139);
+						if (vErrors === null) vErrors = [err145];
+						else vErrors.push(err145);
 						errors++;
 						break outer6;
 					}
 				}
 			} else {
-				const err140 = {
+				const err146 = {
 					instancePath: instancePath + "/previewOrigins",
 					schemaPath: "#/properties/previewOrigins/type",
 					keyword: "type",
@@ -7260,33 +7526,33 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be array",
 					schema: schema19$1.properties.previewOrigins.type,
 					parentSchema: schema19$1.properties.previewOrigins,
-					data: data92
+					data: data94
 				};
-				if (vErrors === null) vErrors = [err140];
-				else vErrors.push(err140);
+				if (vErrors === null) vErrors = [err146];
+				else vErrors.push(err146);
 				errors++;
 			}
 		}
 		if (data.contentAnchor !== void 0) {
-			let data94 = data.contentAnchor;
-			const _errs187 = errors;
-			let valid57 = false;
-			const _errs188 = errors;
-			if (!validate130(data94, {
+			let data96 = data.contentAnchor;
+			const _errs199 = errors;
+			let valid59 = false;
+			const _errs200 = errors;
+			if (!validate132(data96, {
 				instancePath: instancePath + "/contentAnchor",
 				parentData: data,
 				parentDataProperty: "contentAnchor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 				errors = vErrors.length;
 			}
-			var _valid4 = _errs188 === errors;
-			valid57 = valid57 || _valid4;
-			const _errs189 = errors;
-			if (data94 !== null) {
-				const err141 = {
+			var _valid6 = _errs200 === errors;
+			valid59 = valid59 || _valid6;
+			const _errs201 = errors;
+			if (data96 !== null) {
+				const err147 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf/1/type",
 					keyword: "type",
@@ -7294,16 +7560,16 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be null",
 					schema: schema19$1.properties.contentAnchor.anyOf[1].type,
 					parentSchema: schema19$1.properties.contentAnchor.anyOf[1],
-					data: data94
+					data: data96
 				};
-				if (vErrors === null) vErrors = [err141];
-				else vErrors.push(err141);
+				if (vErrors === null) vErrors = [err147];
+				else vErrors.push(err147);
 				errors++;
 			}
-			var _valid4 = _errs189 === errors;
-			valid57 = valid57 || _valid4;
-			if (!valid57) {
-				const err142 = {
+			var _valid6 = _errs201 === errors;
+			valid59 = valid59 || _valid6;
+			if (!valid59) {
+				const err148 = {
 					instancePath: instancePath + "/contentAnchor",
 					schemaPath: "#/properties/contentAnchor/anyOf",
 					keyword: "anyOf",
@@ -7311,24 +7577,24 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must match a schema in anyOf",
 					schema: schema19$1.properties.contentAnchor.anyOf,
 					parentSchema: schema19$1.properties.contentAnchor,
-					data: data94
+					data: data96
 				};
-				if (vErrors === null) vErrors = [err142];
-				else vErrors.push(err142);
+				if (vErrors === null) vErrors = [err148];
+				else vErrors.push(err148);
 				errors++;
 			} else {
-				errors = _errs187;
+				errors = _errs199;
 				if (vErrors !== null) {
-					if (_errs187) vErrors.length = _errs187;
+					if (_errs199) vErrors.length = _errs199;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.timeZone !== void 0) {
-			let data95 = data.timeZone;
-			if (typeof data95 === "string") {
-				if (!pattern39.test(data95)) {
-					const err143 = {
+			let data97 = data.timeZone;
+			if (typeof data97 === "string") {
+				if (!pattern40.test(data97)) {
+					const err149 = {
 						instancePath: instancePath + "/timeZone",
 						schemaPath: "#/properties/timeZone/pattern",
 						keyword: "pattern",
@@ -7336,14 +7602,14 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						message: "must match pattern \"^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$\"",
 						schema: "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
 						parentSchema: schema19$1.properties.timeZone,
-						data: data95
+						data: data97
 					};
-					if (vErrors === null) vErrors = [err143];
-					else vErrors.push(err143);
+					if (vErrors === null) vErrors = [err149];
+					else vErrors.push(err149);
 					errors++;
 				}
 			} else {
-				const err144 = {
+				const err150 = {
 					instancePath: instancePath + "/timeZone",
 					schemaPath: "#/properties/timeZone/type",
 					keyword: "type",
@@ -7351,15 +7617,15 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					message: "must be string",
 					schema: schema19$1.properties.timeZone.type,
 					parentSchema: schema19$1.properties.timeZone,
-					data: data95
+					data: data97
 				};
-				if (vErrors === null) vErrors = [err144];
-				else vErrors.push(err144);
+				if (vErrors === null) vErrors = [err150];
+				else vErrors.push(err150);
 				errors++;
 			}
 		}
 	} else {
-		const err145 = {
+		const err151 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -7369,8 +7635,8 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 			parentSchema: schema19$1,
 			data
 		};
-		if (vErrors === null) vErrors = [err145];
-		else vErrors.push(err145);
+		if (vErrors === null) vErrors = [err151];
+		else vErrors.push(err151);
 		errors++;
 	}
 	validate52$1.errors = vErrors;
@@ -7381,7 +7647,7 @@ validate52$1.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTheme = validate132;
+var validateTheme = validate134;
 var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/theme.schema.json",
@@ -7620,15 +7886,15 @@ var schema54 = {
 	"pattern": "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
 	"examples": ["#0b0b0c", "#e11d2e"]
 };
-var pattern40 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern41 = /* @__PURE__ */ new RegExp("^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$", "u");
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate135.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -7658,21 +7924,21 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate135.errors = vErrors;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate135.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate140.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -7702,10 +7968,10 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate140.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-validate140.evaluated = {
+validate142.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -7773,13 +8039,13 @@ var schema56 = {
 		}
 	}
 };
-var pattern42 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
-var pattern43 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
-var pattern44 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern43 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9 -]{1,60}$", "u");
+var pattern44 = /* @__PURE__ */ new RegExp("^[1-9]00(?: [1-9]00)?$", "u");
+var pattern45 = /* @__PURE__ */ new RegExp("^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$", "u");
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate144.evaluated;
+	const evaluated0 = validate146.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7816,7 +8082,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.family !== void 0) {
 			let data0 = data.family;
 			if (typeof data0 === "string") {
-				if (!pattern42.test(data0)) {
+				if (!pattern43.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/family",
 						schemaPath: "#/properties/family/pattern",
@@ -7918,21 +8184,21 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data3.src !== void 0) {
-							if (!validate140(data3.src, {
+							if (!validate142(data3.src, {
 								instancePath: instancePath + "/files/" + i0 + "/src",
 								parentData: data3,
 								parentDataProperty: "src",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+								vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 								errors = vErrors.length;
 							}
 						}
 						if (data3.weight !== void 0) {
 							let data5 = data3.weight;
 							if (typeof data5 === "string") {
-								if (!pattern43.test(data5)) {
+								if (!pattern44.test(data5)) {
 									const err8 = {
 										instancePath: instancePath + "/files/" + i0 + "/weight",
 										schemaPath: "#/properties/files/items/properties/weight/pattern",
@@ -7984,7 +8250,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data3.unicodeRange !== void 0) {
 							let data7 = data3.unicodeRange;
 							if (typeof data7 === "string") {
-								if (!pattern44.test(data7)) {
+								if (!pattern45.test(data7)) {
 									const err11 = {
 										instancePath: instancePath + "/files/" + i0 + "/unicodeRange",
 										schemaPath: "#/properties/files/items/properties/unicodeRange/pattern",
@@ -8062,18 +8328,18 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate144.evaluated = {
+validate146.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate132.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8129,110 +8395,110 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.BG_COLOR !== void 0) {
-			if (!validate133(data.BG_COLOR, {
+			if (!validate135(data.BG_COLOR, {
 				instancePath: instancePath + "/BG_COLOR",
 				parentData: data,
 				parentDataProperty: "BG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.EPG_COLOR !== void 0) {
-			if (!validate133(data.EPG_COLOR, {
+			if (!validate135(data.EPG_COLOR, {
 				instancePath: instancePath + "/EPG_COLOR",
 				parentData: data,
 				parentDataProperty: "EPG_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.PRIMARY_COLOR !== void 0) {
-			if (!validate133(data.PRIMARY_COLOR, {
+			if (!validate135(data.PRIMARY_COLOR, {
 				instancePath: instancePath + "/PRIMARY_COLOR",
 				parentData: data,
 				parentDataProperty: "PRIMARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.SECONDARY_COLOR !== void 0) {
-			if (!validate133(data.SECONDARY_COLOR, {
+			if (!validate135(data.SECONDARY_COLOR, {
 				instancePath: instancePath + "/SECONDARY_COLOR",
 				parentData: data,
 				parentDataProperty: "SECONDARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.TERTIARY_COLOR !== void 0) {
-			if (!validate133(data.TERTIARY_COLOR, {
+			if (!validate135(data.TERTIARY_COLOR, {
 				instancePath: instancePath + "/TERTIARY_COLOR",
 				parentData: data,
 				parentDataProperty: "TERTIARY_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LIVE_COLOR !== void 0) {
-			if (!validate133(data.LIVE_COLOR, {
+			if (!validate135(data.LIVE_COLOR, {
 				instancePath: instancePath + "/LIVE_COLOR",
 				parentData: data,
 				parentDataProperty: "LIVE_COLOR",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO !== void 0) {
-			if (!validate140(data.LOGO, {
+			if (!validate142(data.LOGO, {
 				instancePath: instancePath + "/LOGO",
 				parentData: data,
 				parentDataProperty: "LOGO",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.LOGO_LIGHT !== void 0) {
-			if (!validate140(data.LOGO_LIGHT, {
+			if (!validate142(data.LOGO_LIGHT, {
 				instancePath: instancePath + "/LOGO_LIGHT",
 				parentData: data,
 				parentDataProperty: "LOGO_LIGHT",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.ICON !== void 0) {
-			if (!validate140(data.ICON, {
+			if (!validate142(data.ICON, {
 				instancePath: instancePath + "/ICON",
 				parentData: data,
 				parentDataProperty: "ICON",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8255,26 +8521,26 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data11.display !== void 0) {
-					if (!validate144(data11.display, {
+					if (!validate146(data11.display, {
 						instancePath: instancePath + "/fonts/display",
 						parentData: data11,
 						parentDataProperty: "display",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+						vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data11.text !== void 0) {
-					if (!validate144(data11.text, {
+					if (!validate146(data11.text, {
 						instancePath: instancePath + "/fonts/text",
 						parentData: data11,
 						parentDataProperty: "text",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+						vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -8284,7 +8550,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 						for (const key2 in data14) {
 							const _errs21 = errors;
 							if (typeof key2 === "string") {
-								if (!pattern30.test(key2)) {
+								if (!pattern31.test(key2)) {
 									const err4 = {
 										instancePath: instancePath + "/fonts/byLanguage",
 										schemaPath: "#/properties/fonts/properties/byLanguage/propertyNames/pattern",
@@ -8336,26 +8602,26 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.display !== void 0) {
-									if (!validate144(data15.display, {
+									if (!validate146(data15.display, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/display",
 										parentData: data15,
 										parentDataProperty: "display",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+										vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.text !== void 0) {
-									if (!validate144(data15.text, {
+									if (!validate146(data15.text, {
 										instancePath: instancePath + "/fonts/byLanguage/" + key3.replace(/~/g, "~0").replace(/\//g, "~1") + "/text",
 										parentData: data15,
 										parentDataProperty: "text",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+										vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -8749,15 +9015,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err28);
 		errors++;
 	}
-	validate132.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate132.evaluated = {
+validate134.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenu = validate150;
+var validateMenu = validate152;
 var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
@@ -9280,14 +9546,14 @@ var schema58 = {
 		}
 	]
 };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate152.evaluated;
+	const evaluated0 = validate154.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -9317,17 +9583,17 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-validate152.evaluated = {
+validate154.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate154.evaluated;
+	const evaluated0 = validate156.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9364,7 +9630,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -9416,10 +9682,10 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate154.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-validate154.evaluated = {
+validate156.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -9452,10 +9718,10 @@ var schema61 = {
 	],
 	"examples": ["home"]
 };
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate156.evaluated;
+	const evaluated0 = validate158.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "football" || data === "basketball" || data === "flag" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
@@ -9473,10 +9739,10 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate156.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-validate156.evaluated = {
+validate158.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -9491,10 +9757,10 @@ var schema62 = {
 	],
 	"examples": ["top-right"]
 };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate158.evaluated;
+	const evaluated0 = validate160.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
@@ -9512,10 +9778,10 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate158.errors = vErrors;
+	validate160.errors = vErrors;
 	return errors === 0;
 }
-validate158.evaluated = {
+validate160.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -9537,10 +9803,10 @@ var schema63 = {
 		}
 	}
 };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate160.evaluated;
+	const evaluated0 = validate162.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9560,26 +9826,26 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate154(data.title, {
+			if (!validate156(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate154(data.description, {
+			if (!validate156(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -9598,20 +9864,20 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate160.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-validate160.evaluated = {
+validate162.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern48 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
-var wrapper0 = { validate: validate151 };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern49 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
+var wrapper0 = { validate: validate153 };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate151.evaluated;
+	const evaluated0 = validate153.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9776,22 +10042,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9799,11 +10053,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9811,11 +10065,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -9823,15 +10077,27 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10014,22 +10280,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10037,11 +10291,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10049,11 +10303,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10061,15 +10315,27 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10107,14 +10373,14 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate152(data15.section, {
+								if (!validate154(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10246,22 +10512,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10269,11 +10523,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10281,15 +10535,27 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10329,7 +10595,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern48.test(data23)) {
+									if (!pattern49.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -10488,22 +10754,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10511,11 +10765,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10523,11 +10777,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10535,15 +10789,27 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10581,14 +10847,14 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate152(data30.plugin, {
+								if (!validate154(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10720,22 +10986,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10743,11 +10997,11 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -10755,15 +11009,27 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10896,18 +11162,18 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate151.errors = vErrors;
+	validate153.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate151.evaluated = {
+validate153.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate150.evaluated;
+	const evaluated0 = validate152.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11011,14 +11277,14 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate151(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate153(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+					vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11052,15 +11318,15 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate152.errors = vErrors;
 	return errors === 0;
 }
-validate150.evaluated = {
+validate152.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFrame = validate185;
+var validateFrame = validate187;
 var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
@@ -11152,14 +11418,14 @@ var schema69 = {
 		}
 	}
 };
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate189.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -11189,10 +11455,10 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate189.evaluated = {
+validate191.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -11207,10 +11473,10 @@ var schema66 = {
 	],
 	"examples": ["guest"]
 };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate187.evaluated;
+	const evaluated0 = validate189.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -11228,17 +11494,17 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-validate187.evaluated = {
+validate189.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate199.evaluated;
+	const evaluated0 = validate201.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11303,21 +11569,21 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate189(data.id, {
+			if (!validate191(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.type !== void 0) {
 			let data1 = data.type;
 			if (typeof data1 === "string") {
-				if (!pattern31.test(data1)) {
+				if (!pattern32.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/properties/type/pattern",
@@ -11441,14 +11707,14 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -11509,14 +11775,14 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate189(data.before, {
+			if (!validate191(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11535,18 +11801,18 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate199.errors = vErrors;
+	validate201.errors = vErrors;
 	return errors === 0;
 }
-validate199.evaluated = {
+validate201.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate185.evaluated;
+	const evaluated0 = validate187.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11632,14 +11898,14 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate199(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate201(data1[i0], {
 					instancePath: instancePath + "/header/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+					vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11677,14 +11943,14 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate199(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate201(data3[i1], {
 					instancePath: instancePath + "/footer/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+					vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11718,15 +11984,15 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-validate185.evaluated = {
+validate187.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRoutes = validate205;
+var validateRoutes = validate207;
 var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
@@ -11799,6 +12065,50 @@ var schema71 = {
 				"enum": ["fullAccess", "allowed"],
 				"examples": ["fullAccess"]
 			},
+			"rolesWhen": {
+				"title": "RouteRolesWhen",
+				"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+				"type": "object",
+				"additionalProperties": false,
+				"required": ["query", "roles"],
+				"properties": {
+					"query": {
+						"description": "The parameter's name.",
+						"type": "string",
+						"pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+						"examples": ["authProvider"]
+					},
+					"roles": {
+						"description": "The further roles.",
+						"type": "array",
+						"uniqueItems": true,
+						"minItems": 1,
+						"maxItems": 4,
+						"items": { "$ref": "../common.schema.json#/$defs/role" },
+						"examples": [["guest", "unauthenticated"]]
+					}
+				},
+				"examples": [{
+					"query": "authProvider",
+					"roles": ["guest", "unauthenticated"]
+				}]
+			},
+			"membersLeave": {
+				"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+				"type": "boolean",
+				"examples": [true]
+			},
+			"notForChildren": {
+				"description": "A child's profile is led to the default target (RL-09).",
+				"type": "boolean",
+				"examples": [true]
+			},
+			"names": {
+				"title": "RouteNames",
+				"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+				"enum": ["authenticationProviders"],
+				"examples": ["authenticationProviders"]
+			},
 			"requires": {
 				"title": "RouteRequirement",
 				"description": "The route exists only when each of these realm settings has this value.",
@@ -11815,6 +12125,7 @@ var schema71 = {
 				"type": "integer",
 				"enum": [
 					200,
+					403,
 					404,
 					503
 				],
@@ -11881,6 +12192,50 @@ var schema72 = {
 			"enum": ["fullAccess", "allowed"],
 			"examples": ["fullAccess"]
 		},
+		"rolesWhen": {
+			"title": "RouteRolesWhen",
+			"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["query", "roles"],
+			"properties": {
+				"query": {
+					"description": "The parameter's name.",
+					"type": "string",
+					"pattern": "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+					"examples": ["authProvider"]
+				},
+				"roles": {
+					"description": "The further roles.",
+					"type": "array",
+					"uniqueItems": true,
+					"minItems": 1,
+					"maxItems": 4,
+					"items": { "$ref": "../common.schema.json#/$defs/role" },
+					"examples": [["guest", "unauthenticated"]]
+				}
+			},
+			"examples": [{
+				"query": "authProvider",
+				"roles": ["guest", "unauthenticated"]
+			}]
+		},
+		"membersLeave": {
+			"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"notForChildren": {
+			"description": "A child's profile is led to the default target (RL-09).",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"names": {
+			"title": "RouteNames",
+			"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+			"enum": ["authenticationProviders"],
+			"examples": ["authenticationProviders"]
+		},
 		"requires": {
 			"title": "RouteRequirement",
 			"description": "The route exists only when each of these realm settings has this value.",
@@ -11897,6 +12252,7 @@ var schema72 = {
 			"type": "integer",
 			"enum": [
 				200,
+				403,
 				404,
 				503
 			],
@@ -11921,11 +12277,12 @@ var schema72 = {
 		}
 	}
 };
-var pattern57 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern58 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
+var pattern59 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,39}$", "u");
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate207.evaluated;
+	const evaluated0 = validate209.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -11943,17 +12300,17 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate207.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-validate207.evaluated = {
+validate209.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate209.evaluated;
+	const evaluated0 = validate212.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -11990,7 +12347,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -12042,18 +12399,18 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate209.errors = vErrors;
+	validate212.errors = vErrors;
 	return errors === 0;
 }
-validate209.evaluated = {
+validate212.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate206.evaluated;
+	const evaluated0 = validate208.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12102,7 +12459,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "path" || key0 === "roles" || key0 === "guestsWhen" || key0 === "requires" || key0 === "status" || key0 === "preview" || key0 === "title")) {
+		for (const key0 in data) if (!func1$1.call(schema72.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -12120,7 +12477,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 === "string") {
-				if (!pattern32.test(data0)) {
+				if (!pattern33.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -12154,7 +12511,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data1 = data.path;
 			if (typeof data1 === "string") {
-				if (!pattern57.test(data1)) {
+				if (!pattern58.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -12204,14 +12561,14 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate207(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data2[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+					vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -12271,28 +12628,263 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.requires !== void 0) {
-			let data5 = data.requires;
-			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) for (const key1 in data5) {
-				let data6 = data5[key1];
-				if (typeof data6 !== "string" && typeof data6 !== "boolean" && !(typeof data6 == "number" && isFinite(data6))) {
+		if (data.rolesWhen !== void 0) {
+			let data5 = data.rolesWhen;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				if (data5.query === void 0) {
 					const err12 = {
-						instancePath: instancePath + "/requires/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/required",
+						keyword: "required",
+						params: { missingProperty: "query" },
+						message: "must have required property 'query'",
+						schema: schema72.properties.rolesWhen.required,
+						parentSchema: schema72.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (data5.roles === void 0) {
+					const err13 = {
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/required",
+						keyword: "required",
+						params: { missingProperty: "roles" },
+						message: "must have required property 'roles'",
+						schema: schema72.properties.rolesWhen.required,
+						parentSchema: schema72.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				for (const key1 in data5) if (!(key1 === "query" || key1 === "roles")) {
+					const err14 = {
+						instancePath: instancePath + "/rolesWhen",
+						schemaPath: "#/properties/rolesWhen/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema72.properties.rolesWhen,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data5.query !== void 0) {
+					let data6 = data5.query;
+					if (typeof data6 === "string") {
+						if (!pattern59.test(data6)) {
+							const err15 = {
+								instancePath: instancePath + "/rolesWhen/query",
+								schemaPath: "#/properties/rolesWhen/properties/query/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,39}$" },
+								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,39}$\"",
+								schema: "^[A-Za-z][A-Za-z0-9_-]{0,39}$",
+								parentSchema: schema72.properties.rolesWhen.properties.query,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					} else {
+						const err16 = {
+							instancePath: instancePath + "/rolesWhen/query",
+							schemaPath: "#/properties/rolesWhen/properties/query/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema72.properties.rolesWhen.properties.query.type,
+							parentSchema: schema72.properties.rolesWhen.properties.query,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				}
+				if (data5.roles !== void 0) {
+					let data7 = data5.roles;
+					if (Array.isArray(data7)) {
+						if (data7.length > 4) {
+							const err17 = {
+								instancePath: instancePath + "/rolesWhen/roles",
+								schemaPath: "#/properties/rolesWhen/properties/roles/maxItems",
+								keyword: "maxItems",
+								params: { limit: 4 },
+								message: "must NOT have more than 4 items",
+								schema: 4,
+								parentSchema: schema72.properties.rolesWhen.properties.roles,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+						if (data7.length < 1) {
+							const err18 = {
+								instancePath: instancePath + "/rolesWhen/roles",
+								schemaPath: "#/properties/rolesWhen/properties/roles/minItems",
+								keyword: "minItems",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 items",
+								schema: 1,
+								parentSchema: schema72.properties.rolesWhen.properties.roles,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
+							errors++;
+						}
+						const len1 = data7.length;
+						for (let i2 = 0; i2 < len1; i2++) if (!validate209(data7[i2], {
+							instancePath: instancePath + "/rolesWhen/roles/" + i2,
+							parentData: data7,
+							parentDataProperty: i2,
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+							errors = vErrors.length;
+						}
+						let i3 = data7.length;
+						let j1;
+						if (i3 > 1) {
+							outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data7[i3], data7[j1])) {
+								const err19 = {
+									instancePath: instancePath + "/rolesWhen/roles",
+									schemaPath: "#/properties/rolesWhen/properties/roles/uniqueItems",
+									keyword: "uniqueItems",
+									params: {
+										i: i3,
+										j: j1
+									},
+									message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)",
+									schema: true,
+									parentSchema: schema72.properties.rolesWhen.properties.roles,
+									data: data7
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+								break outer1;
+							}
+						}
+					} else {
+						const err20 = {
+							instancePath: instancePath + "/rolesWhen/roles",
+							schemaPath: "#/properties/rolesWhen/properties/roles/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array",
+							schema: schema72.properties.rolesWhen.properties.roles.type,
+							parentSchema: schema72.properties.rolesWhen.properties.roles,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/rolesWhen",
+					schemaPath: "#/properties/rolesWhen/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema72.properties.rolesWhen.type,
+					parentSchema: schema72.properties.rolesWhen,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
+		if (data.membersLeave !== void 0) {
+			let data9 = data.membersLeave;
+			if (typeof data9 !== "boolean") {
+				const err22 = {
+					instancePath: instancePath + "/membersLeave",
+					schemaPath: "#/properties/membersLeave/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema72.properties.membersLeave.type,
+					parentSchema: schema72.properties.membersLeave,
+					data: data9
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+		if (data.notForChildren !== void 0) {
+			let data10 = data.notForChildren;
+			if (typeof data10 !== "boolean") {
+				const err23 = {
+					instancePath: instancePath + "/notForChildren",
+					schemaPath: "#/properties/notForChildren/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema72.properties.notForChildren.type,
+					parentSchema: schema72.properties.notForChildren,
+					data: data10
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+		}
+		if (data.names !== void 0) {
+			let data11 = data.names;
+			if (!(data11 === "authenticationProviders")) {
+				const err24 = {
+					instancePath: instancePath + "/names",
+					schemaPath: "#/properties/names/enum",
+					keyword: "enum",
+					params: { allowedValues: schema72.properties.names.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema72.properties.names.enum,
+					parentSchema: schema72.properties.names,
+					data: data11
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data12 = data.requires;
+			if (data12 && typeof data12 == "object" && !Array.isArray(data12)) for (const key2 in data12) {
+				let data13 = data12[key2];
+				if (typeof data13 !== "string" && typeof data13 !== "boolean" && !(typeof data13 == "number" && isFinite(data13))) {
+					const err25 = {
+						instancePath: instancePath + "/requires/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/requires/additionalProperties/type",
 						keyword: "type",
 						params: { type: schema72.properties.requires.additionalProperties.type },
 						message: "must be string,boolean,number",
 						schema: schema72.properties.requires.additionalProperties.type,
 						parentSchema: schema72.properties.requires.additionalProperties,
-						data: data6
+						data: data13
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			}
 			else {
-				const err13 = {
+				const err26 = {
 					instancePath: instancePath + "/requires",
 					schemaPath: "#/properties/requires/type",
 					keyword: "type",
@@ -12300,17 +12892,17 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema72.properties.requires.type,
 					parentSchema: schema72.properties.requires,
-					data: data5
+					data: data12
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
-			let data7 = data.status;
-			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				const err14 = {
+			let data14 = data.status;
+			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+				const err27 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
@@ -12318,14 +12910,14 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be integer",
 					schema: schema72.properties.status.type,
 					parentSchema: schema72.properties.status,
-					data: data7
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
-			if (!(data7 === 200 || data7 === 404 || data7 === 503)) {
-				const err15 = {
+			if (!(data14 === 200 || data14 === 403 || data14 === 404 || data14 === 503)) {
+				const err28 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
@@ -12333,17 +12925,17 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be equal to one of the allowed values",
 					schema: schema72.properties.status.enum,
 					parentSchema: schema72.properties.status,
-					data: data7
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
 		if (data.preview !== void 0) {
-			let data8 = data.preview;
-			if (!(data8 === "any" || data8 === "page" || data8 === "section" || data8 === "plugin" || data8 === "navbar" || data8 === "notFound")) {
-				const err16 = {
+			let data15 = data.preview;
+			if (!(data15 === "any" || data15 === "page" || data15 === "section" || data15 === "plugin" || data15 === "navbar" || data15 === "notFound")) {
+				const err29 = {
 					instancePath: instancePath + "/preview",
 					schemaPath: "#/properties/preview/enum",
 					keyword: "enum",
@@ -12351,27 +12943,27 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be equal to one of the allowed values",
 					schema: schema72.properties.preview.enum,
 					parentSchema: schema72.properties.preview,
-					data: data8
+					data: data15
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate209(data.title, {
+			if (!validate212(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+				vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err17 = {
+		const err30 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -12381,22 +12973,22 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema72,
 			data
 		};
-		if (vErrors === null) vErrors = [err17];
-		else vErrors.push(err17);
+		if (vErrors === null) vErrors = [err30];
+		else vErrors.push(err30);
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-validate206.evaluated = {
+validate208.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate205.evaluated;
+	const evaluated0 = validate207.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12467,14 +13059,14 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate206(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], {
 					instancePath: instancePath + "/routes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+					vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12508,15 +13100,15 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate205.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-validate205.evaluated = {
+validate207.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePage = validate186;
+var validatePage = validate188;
 var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
@@ -12659,11 +13251,11 @@ var schema65 = {
 		}
 	} }
 };
-var pattern50 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern51 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate191.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -12700,7 +13292,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -12752,18 +13344,18 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate191.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate191.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate194.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12828,21 +13420,21 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate189(data.id, {
+			if (!validate191(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.type !== void 0) {
 			let data1 = data.type;
 			if (typeof data1 === "string") {
-				if (!pattern31.test(data1)) {
+				if (!pattern32.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/properties/type/pattern",
@@ -12966,14 +13558,14 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -13034,14 +13626,14 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate189(data.before, {
+			if (!validate191(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13060,18 +13652,18 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate194.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate194.evaluated = {
+validate196.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate186.evaluated;
+	const evaluated0 = validate188.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -13199,7 +13791,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.route !== void 0) {
 			let data1 = data.route;
 			if (typeof data1 === "string") {
-				if (!pattern32.test(data1)) {
+				if (!pattern33.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/route",
 						schemaPath: "#/properties/route/pattern",
@@ -13335,7 +13927,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data4 = data.path;
 			if (typeof data4 === "string") {
-				if (!pattern50.test(data4)) {
+				if (!pattern51.test(data4)) {
 					const err14 = {
 						instancePath: instancePath + "/path",
 						schemaPath: "#/properties/path/pattern",
@@ -13385,14 +13977,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data5[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -13456,14 +14048,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.remove;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i2 = 0; i2 < len1; i2++) if (!validate189(data8[i2], {
+				for (let i2 = 0; i2 < len1; i2++) if (!validate191(data8[i2], {
 					instancePath: instancePath + "/remove/" + i2,
 					parentData: data8,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+					vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -13506,33 +14098,33 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate191(data.title, {
+			if (!validate193(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate191(data.description, {
+			if (!validate193(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.layout !== void 0) {
 			let data12 = data.layout;
 			if (typeof data12 === "string") {
-				if (!pattern31.test(data12)) {
+				if (!pattern32.test(data12)) {
 					const err22 = {
 						instancePath: instancePath + "/layout",
 						schemaPath: "#/properties/layout/pattern",
@@ -13582,14 +14174,14 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data13.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate194(data13[i4], {
+				for (let i4 = 0; i4 < len2; i4++) if (!validate196(data13[i4], {
 					instancePath: instancePath + "/sections/" + i4,
 					parentData: data13,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -13623,15 +14215,15 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate186.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-validate186.evaluated = {
+validate188.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLabels = validate212;
+var validateLabels = validate215;
 var schema75 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
@@ -13655,18 +14247,18 @@ var schema75 = {
 		"playNow": "Watch now"
 	}]
 };
-var pattern59 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern61 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate212.evaluated;
+	const evaluated0 = validate215.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern59.test(key0)) {
+				if (!pattern61.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -13766,15 +14358,15 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate215.errors = vErrors;
 	return errors === 0;
 }
-validate212.evaluated = {
+validate215.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContent = validate213;
+var validateContent = validate216;
 var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
@@ -14068,14 +14660,14 @@ var schema78 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate216.evaluated;
+	const evaluated0 = validate219.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14105,21 +14697,21 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate216.errors = vErrors;
+	validate219.errors = vErrors;
 	return errors === 0;
 }
-validate216.evaluated = {
+validate219.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate218.evaluated;
+	const evaluated0 = validate221.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14149,21 +14741,21 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate218.errors = vErrors;
+	validate221.errors = vErrors;
 	return errors === 0;
 }
-validate218.evaluated = {
+validate221.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate223.evaluated;
+	const evaluated0 = validate226.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14193,10 +14785,10 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate223.errors = vErrors;
+	validate226.errors = vErrors;
 	return errors === 0;
 }
-validate223.evaluated = {
+validate226.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -14210,10 +14802,10 @@ var schema83 = {
 	],
 	"examples": ["GUEST"]
 };
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate226.evaluated;
+	const evaluated0 = validate229.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -14231,10 +14823,10 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate226.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-validate226.evaluated = {
+validate229.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -14248,14 +14840,14 @@ var schema84 = {
 	"items": { "$ref": "../common.schema.json#/$defs/country" },
 	"examples": [["ES", "PT"]]
 };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate230.evaluated;
+	const evaluated0 = validate233.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -14285,17 +14877,17 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate230.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-validate230.evaluated = {
+validate233.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate229.evaluated;
+	const evaluated0 = validate232.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -14330,14 +14922,14 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -14378,10 +14970,10 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate229.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-validate229.evaluated = {
+validate232.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -14490,17 +15082,17 @@ var schema86 = {
 	},
 	"examples": [{ "pt": { "title": "O Cerco" } }]
 };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate236.evaluated;
+	const evaluated0 = validate239.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -15205,10 +15797,10 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate236.errors = vErrors;
+	validate239.errors = vErrors;
 	return errors === 0;
 }
-validate236.evaluated = {
+validate239.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15221,10 +15813,10 @@ var schema87 = {
 	"examples": ["2026-11-16T20:00:00Z"]
 };
 var formats4 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate238.evaluated;
+	const evaluated0 = validate241.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15258,10 +15850,10 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate241.errors = vErrors;
 	return errors === 0;
 }
-validate238.evaluated = {
+validate241.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -15293,14 +15885,14 @@ var schema88 = {
 		}
 	}
 };
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate243.evaluated;
+	const evaluated0 = validate246.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -15330,17 +15922,17 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate243.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-validate243.evaluated = {
+validate246.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate242.evaluated;
+	const evaluated0 = validate245.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15473,14 +16065,14 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate243(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15499,10 +16091,10 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-validate242.evaluated = {
+validate245.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15575,14 +16167,14 @@ var schema91 = {
 		}
 	}
 };
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate251.evaluated;
+	const evaluated0 = validate254.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern30.test(data)) {
+		if (!pattern31.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -15612,17 +16204,17 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate251.errors = vErrors;
+	validate254.errors = vErrors;
 	return errors === 0;
 }
-validate251.evaluated = {
+validate254.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate249.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15687,26 +16279,26 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.src !== void 0) {
-			if (!validate243(data.src, {
+			if (!validate246(data.src, {
 				instancePath: instancePath + "/src",
 				parentData: data,
 				parentDataProperty: "src",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.language !== void 0) {
-			if (!validate251(data.language, {
+			if (!validate254(data.language, {
 				instancePath: instancePath + "/language",
 				parentData: data,
 				parentDataProperty: "language",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+				vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15792,10 +16384,10 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate249.evaluated = {
+validate252.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15815,10 +16407,10 @@ var schema93 = {
 	} },
 	"examples": [{ "windowSeconds": 1800 }]
 };
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate255.evaluated;
+	const evaluated0 = validate258.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15923,18 +16515,18 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate258.errors = vErrors;
 	return errors === 0;
 }
-validate255.evaluated = {
+validate258.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate247.evaluated;
+	const evaluated0 = validate250.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15969,14 +16561,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate243(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15999,14 +16591,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16026,14 +16618,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate243(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16075,14 +16667,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate255(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16101,18 +16693,18 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate250.errors = vErrors;
 	return errors === 0;
 }
-validate247.evaluated = {
+validate250.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate215.evaluated;
+	const evaluated0 = validate218.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16240,14 +16832,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate216(data.id, {
+			if (!validate219(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16399,62 +16991,62 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate218(data.coverUrl, {
+			if (!validate221(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate218(data.smallCoverUrl, {
+			if (!validate221(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate218(data.posterUrl, {
+			if (!validate221(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate218(data.thumbnailUrl, {
+			if (!validate221(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate223(data.dominantColour, {
+			if (!validate226(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+				vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16676,14 +17268,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate226(data.accessLevel, {
+			if (!validate229(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16706,14 +17298,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate216(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate219(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+					vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -16733,38 +17325,38 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate229(data.allowedTerritories, {
+			if (!validate232(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate229(data.blockedTerritories, {
+			if (!validate232(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate218(data.previewUrl, {
+			if (!validate221(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16867,50 +17459,50 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate218(data.spoilerFreeCoverUrl, {
+			if (!validate221(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate236(data.localisations, {
+			if (!validate239(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+				vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate238(data.startDate, {
+			if (!validate241(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate238(data.endDate, {
+			if (!validate241(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -16933,14 +17525,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate238(data.delayedUntil, {
+			if (!validate241(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17061,14 +17653,14 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data31.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate242(data31[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate245(data31[i3], {
 					instancePath: instancePath + "/participants/" + i3,
 					parentData: data31,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+					vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17088,26 +17680,26 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate216(data.replayVodId, {
+			if (!validate219(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+				vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate247(data.playback, {
+			if (!validate250(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+				vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17126,10 +17718,10 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err47);
 		errors++;
 	}
-	validate215.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-validate215.evaluated = {
+validate218.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -17338,14 +17930,14 @@ var schema94 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate259.evaluated;
+	const evaluated0 = validate262.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -17375,21 +17967,21 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate259.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-validate259.evaluated = {
+validate262.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate261.evaluated;
+	const evaluated0 = validate264.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -17419,21 +18011,21 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-validate261.evaluated = {
+validate264.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate266.evaluated;
+	const evaluated0 = validate269.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -17463,17 +18055,17 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate266.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-validate266.evaluated = {
+validate269.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate268.evaluated;
+	const evaluated0 = validate271.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -17491,17 +18083,17 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 }
-validate268.evaluated = {
+validate271.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate271.evaluated;
+	const evaluated0 = validate274.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -17536,14 +18128,14 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -17584,25 +18176,25 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate271.errors = vErrors;
+	validate274.errors = vErrors;
 	return errors === 0;
 }
-validate271.evaluated = {
+validate274.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate277.evaluated;
+	const evaluated0 = validate280.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -18307,18 +18899,18 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate280.errors = vErrors;
 	return errors === 0;
 }
-validate277.evaluated = {
+validate280.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate279.evaluated;
+	const evaluated0 = validate282.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18352,17 +18944,17 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate279.errors = vErrors;
+	validate282.errors = vErrors;
 	return errors === 0;
 }
-validate279.evaluated = {
+validate282.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate285.evaluated;
+	const evaluated0 = validate288.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18397,14 +18989,14 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate243(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18427,14 +19019,14 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18454,14 +19046,14 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate243(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18503,14 +19095,14 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate255(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18529,18 +19121,18 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate285.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-validate285.evaluated = {
+validate288.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate258.evaluated;
+	const evaluated0 = validate261.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -18653,14 +19245,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate259(data.id, {
+			if (!validate262(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18812,62 +19404,62 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate261(data.coverUrl, {
+			if (!validate264(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate261(data.smallCoverUrl, {
+			if (!validate264(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate261(data.posterUrl, {
+			if (!validate264(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate261(data.thumbnailUrl, {
+			if (!validate264(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate266(data.dominantColour, {
+			if (!validate269(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+				vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19089,14 +19681,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate268(data.accessLevel, {
+			if (!validate271(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19119,14 +19711,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate259(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate262(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -19146,38 +19738,38 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate271(data.allowedTerritories, {
+			if (!validate274(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate271(data.blockedTerritories, {
+			if (!validate274(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate261(data.previewUrl, {
+			if (!validate264(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19280,26 +19872,26 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate261(data.spoilerFreeCoverUrl, {
+			if (!validate264(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+				vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate277(data.localisations, {
+			if (!validate280(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19360,14 +19952,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate279(data.publishedDate, {
+			if (!validate282(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19596,26 +20188,26 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate259(data.seriesId, {
+			if (!validate262(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate259(data.seasonId, {
+			if (!validate262(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19676,14 +20268,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate259(data.trailerVodId, {
+			if (!validate262(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19706,14 +20298,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data36.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate259(data36[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate262(data36[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data36,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -19733,14 +20325,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate285(data.playback, {
+			if (!validate288(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19759,10 +20351,10 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate258.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
-validate258.evaluated = {
+validate261.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -19887,14 +20479,14 @@ var schema103 = {
 		}
 	}
 };
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate292.evaluated;
+	const evaluated0 = validate295.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19924,21 +20516,21 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-validate292.evaluated = {
+validate295.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate294.evaluated;
+	const evaluated0 = validate297.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -19968,21 +20560,21 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate294.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-validate294.evaluated = {
+validate297.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate299.evaluated;
+	const evaluated0 = validate302.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -20012,17 +20604,17 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-validate299.evaluated = {
+validate302.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate301.evaluated;
+	const evaluated0 = validate304.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -20040,17 +20632,17 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate304.errors = vErrors;
 	return errors === 0;
 }
-validate301.evaluated = {
+validate304.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate304.evaluated;
+	const evaluated0 = validate307.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -20085,14 +20677,14 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -20133,25 +20725,25 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate304.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-validate304.evaluated = {
+validate307.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate308.evaluated;
+	const evaluated0 = validate311.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -20856,18 +21448,18 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate308.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-validate308.evaluated = {
+validate311.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate291.evaluated;
+	const evaluated0 = validate294.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20980,14 +21572,14 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate292(data.id, {
+			if (!validate295(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+				vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21139,62 +21731,62 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate294(data.coverUrl, {
+			if (!validate297(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate294(data.smallCoverUrl, {
+			if (!validate297(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate294(data.posterUrl, {
+			if (!validate297(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate294(data.thumbnailUrl, {
+			if (!validate297(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate299(data.dominantColour, {
+			if (!validate302(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+				vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21416,14 +22008,14 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate301(data.accessLevel, {
+			if (!validate304(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+				vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21446,14 +22038,14 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate292(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate295(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21473,38 +22065,38 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate304(data.allowedTerritories, {
+			if (!validate307(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+				vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate304(data.blockedTerritories, {
+			if (!validate307(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+				vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate308(data.localisations, {
+			if (!validate311(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21527,14 +22119,14 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data21.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate292(data21[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate295(data21[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data21,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+					vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21568,10 +22160,10 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-validate291.evaluated = {
+validate294.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -21730,14 +22322,14 @@ var schema110 = {
 		}
 	}
 };
-function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate312.evaluated;
+	const evaluated0 = validate315.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21767,21 +22359,21 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate312.errors = vErrors;
+	validate315.errors = vErrors;
 	return errors === 0;
 }
-validate312.evaluated = {
+validate315.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate314.evaluated;
+	const evaluated0 = validate317.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21811,21 +22403,21 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-validate314.evaluated = {
+validate317.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate319.evaluated;
+	const evaluated0 = validate322.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -21855,17 +22447,17 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate319.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-validate319.evaluated = {
+validate322.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate321.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -21883,17 +22475,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate321.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate324.evaluated;
+	const evaluated0 = validate327.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -21928,14 +22520,14 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -21976,25 +22568,25 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate324.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-validate324.evaluated = {
+validate327.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate329.evaluated;
+	const evaluated0 = validate332.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -22699,18 +23291,18 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate329.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
-validate329.evaluated = {
+validate332.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate311.evaluated;
+	const evaluated0 = validate314.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22823,14 +23415,14 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate312(data.id, {
+			if (!validate315(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22982,62 +23574,62 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate314(data.coverUrl, {
+			if (!validate317(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate314(data.smallCoverUrl, {
+			if (!validate317(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate314(data.posterUrl, {
+			if (!validate317(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate314(data.thumbnailUrl, {
+			if (!validate317(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate319(data.dominantColour, {
+			if (!validate322(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+				vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23259,14 +23851,14 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate321(data.accessLevel, {
+			if (!validate324(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23289,14 +23881,14 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate312(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate315(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23316,50 +23908,50 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate324(data.allowedTerritories, {
+			if (!validate327(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate324(data.blockedTerritories, {
+			if (!validate327(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate314(data.previewUrl, {
+			if (!validate317(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate329(data.localisations, {
+			if (!validate332(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+				vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23382,14 +23974,14 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data22.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate312(data22[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate315(data22[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data22,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23647,10 +24239,10 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate311.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-validate311.evaluated = {
+validate314.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -23787,14 +24379,14 @@ var schema117 = {
 		}
 	}
 };
-function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate333.evaluated;
+	const evaluated0 = validate336.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23824,21 +24416,21 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate333.evaluated = {
+validate336.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate335.evaluated;
+	const evaluated0 = validate338.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23868,21 +24460,21 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate335.evaluated = {
+validate338.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate340.evaluated;
+	const evaluated0 = validate343.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -23912,17 +24504,17 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
-validate340.evaluated = {
+validate343.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate345.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -23940,17 +24532,17 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate345.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate345.evaluated;
+	const evaluated0 = validate348.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -23985,14 +24577,14 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -24033,25 +24625,25 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-validate345.evaluated = {
+validate348.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate349.evaluated;
+	const evaluated0 = validate352.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -24756,18 +25348,18 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-validate349.evaluated = {
+validate352.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate332.evaluated;
+	const evaluated0 = validate335.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24895,14 +25487,14 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate333(data.id, {
+			if (!validate336(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25054,62 +25646,62 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate335(data.coverUrl, {
+			if (!validate338(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate335(data.smallCoverUrl, {
+			if (!validate338(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate335(data.posterUrl, {
+			if (!validate338(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate335(data.thumbnailUrl, {
+			if (!validate338(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate340(data.dominantColour, {
+			if (!validate343(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25331,14 +25923,14 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate342(data.accessLevel, {
+			if (!validate345(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25361,14 +25953,14 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate333(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate336(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25388,50 +25980,50 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate345(data.allowedTerritories, {
+			if (!validate348(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate345(data.blockedTerritories, {
+			if (!validate348(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate349(data.localisations, {
+			if (!validate352(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+				vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate333(data.seriesId, {
+			if (!validate336(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25510,14 +26102,14 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data23.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate333(data23[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate336(data23[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data23,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25551,10 +26143,10 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
-validate332.evaluated = {
+validate335.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -25682,14 +26274,14 @@ var schema124 = {
 		}
 	}
 };
-function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate354.evaluated;
+	const evaluated0 = validate357.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -25719,21 +26311,21 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-validate354.evaluated = {
+validate357.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate356.evaluated;
+	const evaluated0 = validate359.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -25763,21 +26355,21 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-validate356.evaluated = {
+validate359.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate364.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -25807,17 +26399,17 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate364.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
+	const evaluated0 = validate366.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -25835,24 +26427,24 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate366.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
+validate366.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate366.evaluated;
+	const evaluated0 = validate369.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -26557,18 +27149,18 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate366.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-validate366.evaluated = {
+validate369.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate353.evaluated;
+	const evaluated0 = validate356.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26666,14 +27258,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate354(data.id, {
+			if (!validate357(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+				vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26825,62 +27417,62 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate356(data.coverUrl, {
+			if (!validate359(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate356(data.smallCoverUrl, {
+			if (!validate359(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate356(data.posterUrl, {
+			if (!validate359(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate356(data.thumbnailUrl, {
+			if (!validate359(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate361(data.dominantColour, {
+			if (!validate364(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27102,14 +27694,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate363(data.accessLevel, {
+			if (!validate366(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27132,14 +27724,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate354(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate357(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27159,14 +27751,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate366(data.localisations, {
+			if (!validate369(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors);
+				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27189,14 +27781,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate354(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate357(data19[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27234,14 +27826,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate354(data21[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate357(data21[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data21,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27279,14 +27871,14 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate354(data23[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate357(data23[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data23,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+					vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27320,10 +27912,10 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-validate353.evaluated = {
+validate356.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -27453,14 +28045,14 @@ var schema130 = {
 		}
 	}
 };
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate372.evaluated;
+	const evaluated0 = validate375.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27490,21 +28082,21 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate372.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate372.evaluated = {
+validate375.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate374.evaluated;
+	const evaluated0 = validate377.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27534,21 +28126,21 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-validate374.evaluated = {
+validate377.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate379.evaluated;
+	const evaluated0 = validate382.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -27578,17 +28170,17 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate382.errors = vErrors;
 	return errors === 0;
 }
-validate379.evaluated = {
+validate382.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate381.evaluated;
+	const evaluated0 = validate384.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -27606,24 +28198,24 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate381.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-validate381.evaluated = {
+validate384.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate384.evaluated;
+	const evaluated0 = validate387.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -28328,10 +28920,10 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-validate384.evaluated = {
+validate387.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -28418,14 +29010,14 @@ var schema136 = {
 		}
 	}
 };
-function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate388.evaluated;
+	const evaluated0 = validate391.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -28455,17 +29047,17 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate391.errors = vErrors;
 	return errors === 0;
 }
-validate388.evaluated = {
+validate391.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate387.evaluated;
+	const evaluated0 = validate390.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28671,14 +29263,14 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate388(data.seriesId, {
+			if (!validate391(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28775,14 +29367,14 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate388(data.channelId, {
+			if (!validate391(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28801,18 +29393,18 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate387.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-validate387.evaluated = {
+validate390.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate371.evaluated;
+	const evaluated0 = validate374.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28895,14 +29487,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate372(data.id, {
+			if (!validate375(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29054,62 +29646,62 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate374(data.coverUrl, {
+			if (!validate377(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate374(data.smallCoverUrl, {
+			if (!validate377(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate374(data.posterUrl, {
+			if (!validate377(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate374(data.thumbnailUrl, {
+			if (!validate377(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate379(data.dominantColour, {
+			if (!validate382(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+				vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29331,14 +29923,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate381(data.accessLevel, {
+			if (!validate384(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29361,14 +29953,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data16.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate372(data16[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate375(data16[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data16,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+					vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29388,14 +29980,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate384(data.localisations, {
+			if (!validate387(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29418,14 +30010,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate372(data19[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate375(data19[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data19,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+					vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29445,14 +30037,14 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate387(data.query, {
+			if (!validate390(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+				vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29507,10 +30099,10 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate374.errors = vErrors;
 	return errors === 0;
 }
-validate371.evaluated = {
+validate374.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -29645,14 +30237,14 @@ var schema138 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate393.evaluated;
+	const evaluated0 = validate396.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29682,21 +30274,21 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate393.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-validate393.evaluated = {
+validate396.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate395.evaluated;
+	const evaluated0 = validate398.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29726,21 +30318,21 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-validate395.evaluated = {
+validate398.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate401.evaluated;
+	const evaluated0 = validate404.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -29770,17 +30362,17 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate401.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-validate401.evaluated = {
+validate404.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate404.evaluated;
+	const evaluated0 = validate407.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -29798,17 +30390,17 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate404.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-validate404.evaluated = {
+validate407.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate407.evaluated;
+	const evaluated0 = validate410.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -29843,14 +30435,14 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate230(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate233(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+			vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -29891,18 +30483,18 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate410.errors = vErrors;
 	return errors === 0;
 }
-validate407.evaluated = {
+validate410.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate411.evaluated;
+	const evaluated0 = validate414.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -29937,14 +30529,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate243(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29967,14 +30559,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29994,14 +30586,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate243(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30043,14 +30635,14 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate255(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30069,25 +30661,25 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate411.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-validate411.evaluated = {
+validate414.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate417.evaluated;
+	const evaluated0 = validate420.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -30792,18 +31384,18 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-validate417.evaluated = {
+validate420.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate392.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30901,14 +31493,14 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate393(data.id, {
+			if (!validate396(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+				vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31116,86 +31708,86 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate395(data.logoUrl, {
+			if (!validate398(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate395(data.coverUrl, {
+			if (!validate398(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate395(data.smallCoverUrl, {
+			if (!validate398(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate395(data.posterUrl, {
+			if (!validate398(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate395(data.thumbnailUrl, {
+			if (!validate398(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate401(data.dominantColour, {
+			if (!validate404(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate395(data.previewUrl, {
+			if (!validate398(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31417,14 +32009,14 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate404(data.accessLevel, {
+			if (!validate407(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31447,14 +32039,14 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data19.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate393(data19[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate396(data19[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data19,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+					vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31474,50 +32066,50 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate407(data.allowedTerritories, {
+			if (!validate410(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate407(data.blockedTerritories, {
+			if (!validate410(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate411(data.playback, {
+			if (!validate414(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
+				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate417(data.localisations, {
+			if (!validate420(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
+				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31536,10 +32128,10 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate392.evaluated = {
+validate395.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -31648,14 +32240,14 @@ var schema146 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate420.evaluated;
+	const evaluated0 = validate423.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -31685,17 +32277,17 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate420.errors = vErrors;
+	validate423.errors = vErrors;
 	return errors === 0;
 }
-validate420.evaluated = {
+validate423.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate423.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31729,21 +32321,21 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate423.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate423.evaluated = {
+validate426.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate426.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -31773,21 +32365,21 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate426.evaluated = {
+validate429.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate430.evaluated;
+	const evaluated0 = validate433.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -31817,24 +32409,24 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate433.errors = vErrors;
 	return errors === 0;
 }
-validate430.evaluated = {
+validate433.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate433.evaluated;
+	const evaluated0 = validate436.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -32539,18 +33131,18 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate433.errors = vErrors;
+	validate436.errors = vErrors;
 	return errors === 0;
 }
-validate433.evaluated = {
+validate436.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate419.evaluated;
+	const evaluated0 = validate422.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32678,14 +33270,14 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate420(data.id, {
+			if (!validate423(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32788,86 +33380,86 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate420(data.channelId, {
+			if (!validate423(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate423(data.startDate, {
+			if (!validate426(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate423(data.endDate, {
+			if (!validate426(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate426(data.coverUrl, {
+			if (!validate429(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate426(data.smallCoverUrl, {
+			if (!validate429(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate426(data.thumbnailUrl, {
+			if (!validate429(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate430(data.dominantColour, {
+			if (!validate433(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33089,26 +33681,26 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate420(data.eventId, {
+			if (!validate423(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+				vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate433(data.localisations, {
+			if (!validate436(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
+				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33127,10 +33719,10 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-validate419.evaluated = {
+validate422.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -33228,14 +33820,14 @@ var schema152 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate436.evaluated;
+	const evaluated0 = validate439.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -33265,21 +33857,21 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-validate436.evaluated = {
+validate439.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate438.evaluated;
+	const evaluated0 = validate441.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -33309,21 +33901,21 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate441.errors = vErrors;
 	return errors === 0;
 }
-validate438.evaluated = {
+validate441.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate442.evaluated;
+	const evaluated0 = validate445.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -33353,17 +33945,17 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate442.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-validate442.evaluated = {
+validate445.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate444.evaluated;
+	const evaluated0 = validate447.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33397,24 +33989,24 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate444.errors = vErrors;
+	validate447.errors = vErrors;
 	return errors === 0;
 }
-validate444.evaluated = {
+validate447.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate447.evaluated;
+	const evaluated0 = validate450.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -34119,18 +34711,18 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate447.errors = vErrors;
+	validate450.errors = vErrors;
 	return errors === 0;
 }
-validate447.evaluated = {
+validate450.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate435.evaluated;
+	const evaluated0 = validate438.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34243,14 +34835,14 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate436(data.id, {
+			if (!validate439(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34402,62 +34994,62 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate438(data.coverUrl, {
+			if (!validate441(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate438(data.smallCoverUrl, {
+			if (!validate441(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate438(data.thumbnailUrl, {
+			if (!validate441(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate442(data.dominantColour, {
+			if (!validate445(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+				vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate444(data.publishedDate, {
+			if (!validate447(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34613,14 +35205,14 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data13.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate436(data13[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate439(data13[i1], {
 					instancePath: instancePath + "/relatedIds/" + i1,
 					parentData: data13,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+					vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -34640,14 +35232,14 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate447(data.localisations, {
+			if (!validate450(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
+				vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34666,10 +35258,10 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate435.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-validate435.evaluated = {
+validate438.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -34812,14 +35404,14 @@ var schema158 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate450.evaluated;
+	const evaluated0 = validate453.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34849,21 +35441,21 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-validate450.evaluated = {
+validate453.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate452.evaluated;
+	const evaluated0 = validate455.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34893,21 +35485,21 @@ function validate452(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate452.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-validate452.evaluated = {
+validate455.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate456.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34937,21 +35529,21 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate456.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-validate456.evaluated = {
+validate459.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate458.evaluated;
+	const evaluated0 = validate461.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -34981,24 +35573,24 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate458.errors = vErrors;
+	validate461.errors = vErrors;
 	return errors === 0;
 }
-validate458.evaluated = {
+validate461.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate461.evaluated;
+	const evaluated0 = validate464.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern30.test(key0)) {
+				if (!pattern31.test(key0)) {
 					const err0 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -35703,18 +36295,18 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate461.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
-validate461.evaluated = {
+validate464.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate449.evaluated;
+	const evaluated0 = validate452.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -35797,14 +36389,14 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate450(data.id, {
+			if (!validate453(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
+				vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36005,62 +36597,62 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate452(data.coverUrl, {
+			if (!validate455(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate452(data.posterUrl, {
+			if (!validate455(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate452(data.thumbnailUrl, {
+			if (!validate455(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
+				vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate456(data.dominantColour, {
+			if (!validate459(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate458(data.country, {
+			if (!validate461(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
+				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36440,14 +37032,14 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data18.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate450(data18[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data18[i0], {
 					instancePath: instancePath + "/relatedIds/" + i0,
 					parentData: data18,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors);
+					vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36551,14 +37143,14 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate461(data.localisations, {
+			if (!validate464(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36577,18 +37169,18 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate449.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-validate449.evaluated = {
+validate452.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate214.evaluated;
+	const evaluated0 = validate217.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36628,134 +37220,134 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate215(data, {
+				if (!validate218(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate258(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate291(data, {
+				if (!validate294(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate311(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate332(data, {
+				if (!validate335(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate353(data, {
+				if (!validate356(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate371(data, {
+				if (!validate374(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate392(data, {
+				if (!validate395(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+					vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate419(data, {
+				if (!validate422(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+					vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate435(data, {
+				if (!validate438(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
+					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate449(data, {
+				if (!validate452(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
+					vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -36812,18 +37404,18 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate217.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate214.evaluated = {
+validate217.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate213.evaluated;
+	const evaluated0 = validate216.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36894,14 +37486,14 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate214(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate217(data1[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+					vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36935,19 +37527,19 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate216.errors = vErrors;
 	return errors === 0;
 }
-validate213.evaluated = {
+validate216.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate475;
-function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate478;
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate475.evaluated;
+	const evaluated0 = validate478.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36987,134 +37579,134 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate215(data, {
+				if (!validate218(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+					vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate258(data, {
+				if (!validate261(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate291(data, {
+				if (!validate294(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+					vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate311(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate332(data, {
+				if (!validate335(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate353(data, {
+				if (!validate356(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
+					vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate371(data, {
+				if (!validate374(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+					vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate392(data, {
+				if (!validate395(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+					vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate419(data, {
+				if (!validate422(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+					vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate435(data, {
+				if (!validate438(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
+					vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate449(data, {
+				if (!validate452(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors);
+					vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -37171,15 +37763,15 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate475.errors = vErrors;
+	validate478.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate475.evaluated = {
+validate478.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate487;
+var validateLicences = validate490;
 var schema165 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
@@ -37391,14 +37983,14 @@ var schema166 = {
 		}
 	}
 };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate489.evaluated;
+	const evaluated0 = validate492.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37428,17 +38020,17 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate492.errors = vErrors;
 	return errors === 0;
 }
-validate489.evaluated = {
+validate492.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate491.evaluated;
+	const evaluated0 = validate494.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -37475,7 +38067,7 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -37527,10 +38119,10 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate491.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
-validate491.evaluated = {
+validate494.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -37585,15 +38177,15 @@ var schema170 = {
 	"pattern": "^[A-Z]{3}$",
 	"examples": ["EUR"]
 };
-var pattern111 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern113 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate495.evaluated;
+	const evaluated0 = validate498.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern111.test(data)) {
+		if (!pattern113.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -37623,17 +38215,17 @@ function validate495(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate495.errors = vErrors;
+	validate498.errors = vErrors;
 	return errors === 0;
 }
-validate495.evaluated = {
+validate498.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate494.evaluated;
+	const evaluated0 = validate497.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37810,14 +38402,14 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate495(data.currency, {
+			if (!validate498(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -37872,18 +38464,18 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate494.errors = vErrors;
+	validate497.errors = vErrors;
 	return errors === 0;
 }
-validate494.evaluated = {
+validate497.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate488.evaluated;
+	const evaluated0 = validate491.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37963,38 +38555,38 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate489(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate491(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate491(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38124,14 +38716,14 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate494(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38165,18 +38757,18 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate488.errors = vErrors;
+	validate491.errors = vErrors;
 	return errors === 0;
 }
-validate488.evaluated = {
+validate491.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate487.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38247,14 +38839,14 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate488(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate491(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
+					vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38288,15 +38880,15 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate487.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate487.evaluated = {
+validate490.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate499;
+var validatePromos = validate502;
 var schema171 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
@@ -38462,14 +39054,14 @@ var schema172 = {
 		}
 	}
 };
-function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate501.evaluated;
+	const evaluated0 = validate504.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -38499,17 +39091,17 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate501.errors = vErrors;
+	validate504.errors = vErrors;
 	return errors === 0;
 }
-validate501.evaluated = {
+validate504.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate503.evaluated;
+	const evaluated0 = validate506.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -38546,7 +39138,7 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -38598,22 +39190,22 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate503.errors = vErrors;
+	validate506.errors = vErrors;
 	return errors === 0;
 }
-validate503.evaluated = {
+validate506.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate506.evaluated;
+	const evaluated0 = validate509.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -38643,10 +39235,10 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate506.errors = vErrors;
+	validate509.errors = vErrors;
 	return errors === 0;
 }
-validate506.evaluated = {
+validate509.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -38692,10 +39284,10 @@ var schema176 = {
 		}
 	}
 };
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate510.evaluated;
+	const evaluated0 = validate513.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -38729,10 +39321,10 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate510.errors = vErrors;
+	validate513.errors = vErrors;
 	return errors === 0;
 }
-validate510.evaluated = {
+validate513.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -38744,14 +39336,14 @@ var schema178 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate512.evaluated;
+	const evaluated0 = validate515.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -38781,17 +39373,17 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate512.errors = vErrors;
+	validate515.errors = vErrors;
 	return errors === 0;
 }
-validate512.evaluated = {
+validate515.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate509.evaluated;
+	const evaluated0 = validate512.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38841,14 +39433,14 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate510(data.linkUrl, {
+			if (!validate513(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate510.errors : vErrors.concat(validate510.errors);
+				vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38901,14 +39493,14 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate512(data1.contentId, {
+					if (!validate515(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+						vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -38961,18 +39553,18 @@ function validate509(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate509.errors = vErrors;
+	validate512.errors = vErrors;
 	return errors === 0;
 }
-validate509.evaluated = {
+validate512.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate500.evaluated;
+	const evaluated0 = validate503.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39037,46 +39629,22 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate501(data.id, {
+			if (!validate504(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate503(data.title, {
+			if (!validate506(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate503(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.image !== void 0) {
-			if (!validate506(data.image, {
-				instancePath: instancePath + "/image",
-				parentData: data,
-				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -39084,15 +39652,39 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.description !== void 0) {
+			if (!validate506(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.image !== void 0) {
+			if (!validate509(data.image, {
+				instancePath: instancePath + "/image",
+				parentData: data,
+				parentDataProperty: "image",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.cta !== void 0) {
-			if (!validate503(data.cta, {
+			if (!validate506(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39115,14 +39707,14 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate509(data.link, {
+			if (!validate512(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39141,18 +39733,18 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate500.errors = vErrors;
+	validate503.errors = vErrors;
 	return errors === 0;
 }
-validate500.evaluated = {
+validate503.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate499.evaluated;
+	const evaluated0 = validate502.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39223,14 +39815,14 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate500(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate503(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
+					vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39264,15 +39856,15 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate499.errors = vErrors;
+	validate502.errors = vErrors;
 	return errors === 0;
 }
-validate499.evaluated = {
+validate502.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate516;
+var validateConsents = validate519;
 var schema179 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
@@ -39434,10 +40026,10 @@ var schema181 = {
 		}
 	}
 };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate518.evaluated;
+	const evaluated0 = validate521.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39489,7 +40081,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.fieldName !== void 0) {
 			let data0 = data.fieldName;
 			if (typeof data0 === "string") {
-				if (!pattern13.test(data0)) {
+				if (!pattern14.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/fieldName",
 						schemaPath: "#/properties/fieldName/pattern",
@@ -39553,18 +40145,18 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate518.errors = vErrors;
+	validate521.errors = vErrors;
 	return errors === 0;
 }
-validate518.evaluated = {
+validate521.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate520.evaluated;
+	const evaluated0 = validate523.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -39601,7 +40193,7 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern11.test(key0)) {
+				if (!pattern12.test(key0)) {
 					const err2 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -39653,18 +40245,18 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate520.errors = vErrors;
+	validate523.errors = vErrors;
 	return errors === 0;
 }
-validate520.evaluated = {
+validate523.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate522.evaluated;
+	const evaluated0 = validate525.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39698,17 +40290,17 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate522.errors = vErrors;
+	validate525.errors = vErrors;
 	return errors === 0;
 }
-validate522.evaluated = {
+validate525.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate524.evaluated;
+	const evaluated0 = validate527.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -39726,17 +40318,17 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate524.errors = vErrors;
+	validate527.errors = vErrors;
 	return errors === 0;
 }
-validate524.evaluated = {
+validate527.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate517.evaluated;
+	const evaluated0 = validate520.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39786,50 +40378,50 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate518(data.consentField, {
+			if (!validate521(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate520(data.text, {
+			if (!validate523(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+				vErrors = vErrors === null ? validate523.errors : vErrors.concat(validate523.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate522(data.link, {
+			if (!validate525(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+				vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate524(data.functionalPurpose, {
+			if (!validate527(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+				vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -39848,18 +40440,18 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate517.errors = vErrors;
+	validate520.errors = vErrors;
 	return errors === 0;
 }
-validate517.evaluated = {
+validate520.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate516.evaluated;
+	const evaluated0 = validate519.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39930,14 +40522,14 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate517(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate520(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+					vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39971,15 +40563,15 @@ function validate516(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate516.errors = vErrors;
+	validate519.errors = vErrors;
 	return errors === 0;
 }
-validate516.evaluated = {
+validate519.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate527;
+var validateConsentAnswer = validate530;
 var schema185 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
@@ -40002,10 +40594,10 @@ var schema185 = {
 		}
 	}
 };
-function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate527.evaluated;
+	const evaluated0 = validate530.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40055,14 +40647,14 @@ function validate527(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate518(data.consentField, {
+			if (!validate521(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
+				vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40116,15 +40708,15 @@ function validate527(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate527.errors = vErrors;
+	validate530.errors = vErrors;
 	return errors === 0;
 }
-validate527.evaluated = {
+validate530.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate529;
+var validateSignupForm = validate532;
 var schema186 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
@@ -40154,10 +40746,10 @@ var schema186 = {
 		}
 	}
 };
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate532.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40228,14 +40820,14 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate73(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate75(data1[i0], {
 					instancePath: instancePath + "/fields/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+					vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40269,16 +40861,16 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate532.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate532.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAuthenticationProvider = validate66;
-var validateProblem = validate531;
+var validateAuthenticationProvider = validate68;
+var validateProblem = validate534;
 var schema187 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
@@ -40445,7 +41037,7 @@ var schema187 = {
 		}
 	}
 };
-var pattern120 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
+var pattern122 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_/-]*$", "u");
 var schema188 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge.schema.json",
@@ -40507,10 +41099,10 @@ var schema188 = {
 		}
 	}
 };
-function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate532.evaluated;
+	const evaluated0 = validate535.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40874,18 +41466,18 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate532.errors = vErrors;
+	validate535.errors = vErrors;
 	return errors === 0;
 }
-validate532.evaluated = {
+validate535.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate534.evaluated;
+	const evaluated0 = validate537.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "fullName" || data === "birthDate" || data === "phoneNumber" || data === "taxNumber")) {
@@ -40903,21 +41495,21 @@ function validate534(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate534.errors = vErrors;
+	validate537.errors = vErrors;
 	return errors === 0;
 }
-validate534.evaluated = {
+validate537.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate539.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern14.test(data)) {
+		if (!pattern15.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -40947,17 +41539,17 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate539.errors = vErrors;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate539.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate534.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41321,7 +41913,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err21);
 					errors++;
 				}
-				if (!pattern120.test(data5)) {
+				if (!pattern122.test(data5)) {
 					const err22 = {
 						instancePath: instancePath + "/code",
 						schemaPath: "#/properties/code/pattern",
@@ -41633,14 +42225,14 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.challenge !== void 0) {
-			if (!validate532(data.challenge, {
+			if (!validate535(data.challenge, {
 				instancePath: instancePath + "/challenge",
 				parentData: data,
 				parentDataProperty: "challenge",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
+				vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41745,14 +42337,14 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.fieldName !== void 0) {
-									if (!validate534(data15.fieldName, {
+									if (!validate537(data15.fieldName, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/fieldName",
 										parentData: data15,
 										parentDataProperty: "fieldName",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+										vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -41806,26 +42398,26 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 									}
 								}
 								if (data15.emptyLabel !== void 0) {
-									if (!validate536(data15.emptyLabel, {
+									if (!validate539(data15.emptyLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/emptyLabel",
 										parentData: data15,
 										parentDataProperty: "emptyLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+										vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.errorLabel !== void 0) {
-									if (!validate536(data15.errorLabel, {
+									if (!validate539(data15.errorLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/errorLabel",
 										parentData: data15,
 										parentDataProperty: "errorLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+										vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -41941,15 +42533,15 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err56);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate534.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate534.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate539;
+var validateRealmAnswer = validate542;
 var schema191 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
@@ -42006,10 +42598,10 @@ var schema191 = {
 		}
 	}
 };
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate539.evaluated;
+	const evaluated0 = validate542.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42188,38 +42780,38 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.theme !== void 0) {
-			if (!validate132(data.theme, {
+			if (!validate134(data.theme, {
 				instancePath: instancePath + "/theme",
 				parentData: data,
 				parentDataProperty: "theme",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.frame !== void 0) {
-			if (!validate185(data.frame, {
+			if (!validate187(data.frame, {
 				instancePath: instancePath + "/frame",
 				parentData: data,
 				parentDataProperty: "frame",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.routes !== void 0) {
-			if (!validate205(data.routes, {
+			if (!validate207(data.routes, {
 				instancePath: instancePath + "/routes",
 				parentData: data,
 				parentDataProperty: "routes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+				vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42238,15 +42830,15 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate539.errors = vErrors;
+	validate542.errors = vErrors;
 	return errors === 0;
 }
-validate539.evaluated = {
+validate542.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate544;
+var validateInitResponse = validate547;
 var schema192 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
@@ -42467,10 +43059,10 @@ var schema193 = {
 		}
 	}
 };
-function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate545.evaluated;
+	const evaluated0 = validate548.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42637,10 +43229,10 @@ function validate545(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate545.errors = vErrors;
+	validate548.errors = vErrors;
 	return errors === 0;
 }
-validate545.evaluated = {
+validate548.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -42655,10 +43247,10 @@ var schema194 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate547.evaluated;
+	const evaluated0 = validate550.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -42710,10 +43302,10 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate547.errors = vErrors;
+	validate550.errors = vErrors;
 	return errors === 0;
 }
-validate547.evaluated = {
+validate550.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -42754,10 +43346,10 @@ var schema195 = {
 		}
 	}
 };
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate549.evaluated;
+	const evaluated0 = validate552.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42932,18 +43524,18 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate549.errors = vErrors;
+	validate552.errors = vErrors;
 	return errors === 0;
 }
-validate549.evaluated = {
+validate552.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate552.evaluated;
+	const evaluated0 = validate555.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43023,38 +43615,38 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate489(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate491(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate491(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -43184,14 +43776,14 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate494(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -43225,10 +43817,10 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate552.errors = vErrors;
+	validate555.errors = vErrors;
 	return errors === 0;
 }
-validate552.evaluated = {
+validate555.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -43337,14 +43929,14 @@ var schema197 = {
 		}
 	}
 };
-function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate560.evaluated;
+	const evaluated0 = validate563.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -43374,21 +43966,21 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate560.errors = vErrors;
+	validate563.errors = vErrors;
 	return errors === 0;
 }
-validate560.evaluated = {
+validate563.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate562.evaluated;
+	const evaluated0 = validate565.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -43418,21 +44010,21 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate562.errors = vErrors;
+	validate565.errors = vErrors;
 	return errors === 0;
 }
-validate562.evaluated = {
+validate565.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate564.evaluated;
+	const evaluated0 = validate567.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -43462,10 +44054,10 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate564.errors = vErrors;
+	validate567.errors = vErrors;
 	return errors === 0;
 }
-validate564.evaluated = {
+validate567.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -43880,14 +44472,14 @@ var schema201 = {
 		"duration": 6120
 	}]
 };
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate567.evaluated;
+	const evaluated0 = validate570.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -43917,21 +44509,21 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate567.errors = vErrors;
+	validate570.errors = vErrors;
 	return errors === 0;
 }
-validate567.evaluated = {
+validate570.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate569.evaluated;
+	const evaluated0 = validate572.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -43961,21 +44553,21 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate569.errors = vErrors;
+	validate572.errors = vErrors;
 	return errors === 0;
 }
-validate569.evaluated = {
+validate572.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate574.evaluated;
+	const evaluated0 = validate577.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -44005,17 +44597,17 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate574.errors = vErrors;
+	validate577.errors = vErrors;
 	return errors === 0;
 }
-validate574.evaluated = {
+validate577.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate576.evaluated;
+	const evaluated0 = validate579.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -44049,17 +44641,17 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate576.errors = vErrors;
+	validate579.errors = vErrors;
 	return errors === 0;
 }
-validate576.evaluated = {
+validate579.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate579.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44192,14 +44784,14 @@ function validate579(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate243(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44218,18 +44810,18 @@ function validate579(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate579.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate579.evaluated = {
+validate582.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate585.evaluated;
+	const evaluated0 = validate588.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -44247,10 +44839,10 @@ function validate585(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate585.errors = vErrors;
+	validate588.errors = vErrors;
 	return errors === 0;
 }
-validate585.evaluated = {
+validate588.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -44284,10 +44876,10 @@ var schema208 = {
 		}
 	}
 };
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate591.evaluated;
+	const evaluated0 = validate594.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44401,26 +44993,26 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate576(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate576(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44439,22 +45031,22 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate591.errors = vErrors;
+	validate594.errors = vErrors;
 	return errors === 0;
 }
-validate591.evaluated = {
+validate594.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate598.evaluated;
+	const evaluated0 = validate601.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -44484,17 +45076,17 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate598.errors = vErrors;
+	validate601.errors = vErrors;
 	return errors === 0;
 }
-validate598.evaluated = {
+validate601.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate566(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate566.evaluated;
+	const evaluated0 = validate569.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44577,14 +45169,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate567(data.id, {
+			if (!validate570(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44736,62 +45328,62 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate569(data.coverUrl, {
+			if (!validate572(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate569(data.smallCoverUrl, {
+			if (!validate572(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate569(data.posterUrl, {
+			if (!validate572(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate569(data.thumbnailUrl, {
+			if (!validate572(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate574(data.dominantColour, {
+			if (!validate577(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors);
+				vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44833,26 +45425,26 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate576(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate576(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45009,14 +45601,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate579(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate582(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
+					vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45036,14 +45628,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate567(data.replayVodId, {
+			if (!validate570(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45238,14 +45830,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate567(data.seriesId, {
+			if (!validate570(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45299,14 +45891,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate576(data.publishedDate, {
+			if (!validate579(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45485,14 +46077,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate585(data.accessLevel, {
+			if (!validate588(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors);
+				vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45595,50 +46187,50 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate569(data.spoilerFreeCoverUrl, {
+			if (!validate572(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate569(data.previewUrl, {
+			if (!validate572(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate576(data.delayedUntil, {
+			if (!validate579(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate569(data.logoUrl, {
+			if (!validate572(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+				vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45699,38 +46291,38 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate591(data.now, {
+			if (!validate594(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate591(data.following, {
+			if (!validate594(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate567(data.channelId, {
+			if (!validate570(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45784,14 +46376,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate567(data.eventId, {
+			if (!validate570(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45845,14 +46437,14 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate598(data.country, {
+			if (!validate601(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors);
+				vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46328,10 +46920,10 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err91);
 		errors++;
 	}
-	validate566.errors = vErrors;
+	validate569.errors = vErrors;
 	return errors === 0;
 }
-validate566.evaluated = {
+validate569.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -46460,14 +47052,14 @@ var schema210 = {
 		}]
 	} }
 };
-function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate602.evaluated;
+	const evaluated0 = validate605.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -46497,10 +47089,10 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate602.errors = vErrors;
+	validate605.errors = vErrors;
 	return errors === 0;
 }
-validate602.evaluated = {
+validate605.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -46556,10 +47148,10 @@ var schema212 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate608(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate605.evaluated;
+	const evaluated0 = validate608.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46856,18 +47448,18 @@ function validate605(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate605.errors = vErrors;
+	validate608.errors = vErrors;
 	return errors === 0;
 }
-validate605.evaluated = {
+validate608.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate601.evaluated;
+	const evaluated0 = validate604.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46980,14 +47572,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate602(data0.id, {
+					if (!validate605(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+						vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -47160,14 +47752,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate566(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data6[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47187,14 +47779,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate605(data.paging, {
+			if (!validate608(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47213,18 +47805,18 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate601.errors = vErrors;
+	validate604.errors = vErrors;
 	return errors === 0;
 }
-validate601.evaluated = {
+validate604.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate609.evaluated;
+	const evaluated0 = validate612.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -47521,18 +48113,18 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate609.errors = vErrors;
+	validate612.errors = vErrors;
 	return errors === 0;
 }
-validate609.evaluated = {
+validate612.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate559.evaluated;
+	const evaluated0 = validate562.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -47675,14 +48267,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate560(data0.id, {
+					if (!validate563(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
+						vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -47785,26 +48377,26 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate562(data0.coverUrl, {
+					if (!validate565(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+						vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate564(data0.dominantColour, {
+					if (!validate567(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
+						vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -47843,14 +48435,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate566(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47888,14 +48480,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate601(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate604(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
+					vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47933,14 +48525,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate566(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47960,14 +48552,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate609(data.paging, {
+			if (!validate612(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47986,10 +48578,10 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate559.errors = vErrors;
+	validate562.errors = vErrors;
 	return errors === 0;
 }
-validate559.evaluated = {
+validate562.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -48001,14 +48593,14 @@ var schema214 = {
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate613.evaluated;
+	const evaluated0 = validate616.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -48038,28 +48630,28 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate613.errors = vErrors;
+	validate616.errors = vErrors;
 	return errors === 0;
 }
-validate613.evaluated = {
+validate616.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate615(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate612.evaluated;
+	const evaluated0 = validate615.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate613(data[key0], {
+		for (const key0 in data) if (!validate616(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate613.errors : vErrors.concat(validate613.errors);
+			vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -48077,18 +48669,18 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate612.errors = vErrors;
+	validate615.errors = vErrors;
 	return errors === 0;
 }
-validate612.evaluated = {
+validate615.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate544.evaluated;
+	const evaluated0 = validate547.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -48375,14 +48967,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate545(data2, {
+			if (!validate548(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -48432,14 +49024,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate547(data3, {
+			if (!validate550(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
+				vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -48489,14 +49081,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate549(data4, {
+			if (!validate552(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -48620,14 +49212,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate552(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate555(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
+					vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -48774,14 +49366,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs44 = errors;
 			let valid12 = false;
 			const _errs45 = errors;
-			if (!validate150(data9, {
+			if (!validate152(data9, {
 				instancePath: instancePath + "/menu",
 				parentData: data,
 				parentDataProperty: "menu",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -48831,14 +49423,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate559(data10, {
+			if (!validate562(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate559.errors : vErrors.concat(validate559.errors);
+				vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -48888,14 +49480,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate612(data11, {
+			if (!validate615(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = vErrors === null ? validate615.errors : vErrors.concat(validate615.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -48955,18 +49547,18 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate544.errors = vErrors;
+	validate547.errors = vErrors;
 	return errors === 0;
 }
-validate544.evaluated = {
+validate547.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate566;
-var validateBucketPage = validate601;
-var validateSectionPage = validate559;
-var validateContentAnswer = validate616;
+var validateCard = validate569;
+var validateBucketPage = validate604;
+var validateSectionPage = validate562;
+var validateContentAnswer = validate619;
 var schema216 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
@@ -49956,14 +50548,14 @@ var schema217 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate621(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate618.evaluated;
+	const evaluated0 = validate621.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -49993,21 +50585,21 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate618.errors = vErrors;
+	validate621.errors = vErrors;
 	return errors === 0;
 }
-validate618.evaluated = {
+validate621.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate623(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate620.evaluated;
+	const evaluated0 = validate623.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -50037,21 +50629,21 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate620.errors = vErrors;
+	validate623.errors = vErrors;
 	return errors === 0;
 }
-validate620.evaluated = {
+validate623.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate625(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate628(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate625.evaluated;
+	const evaluated0 = validate628.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern40.test(data)) {
+		if (!pattern41.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -50081,17 +50673,17 @@ function validate625(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate625.errors = vErrors;
+	validate628.errors = vErrors;
 	return errors === 0;
 }
-validate625.evaluated = {
+validate628.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate627.evaluated;
+	const evaluated0 = validate630.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50125,17 +50717,17 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate627.errors = vErrors;
+	validate630.errors = vErrors;
 	return errors === 0;
 }
-validate627.evaluated = {
+validate630.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate633(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate630.evaluated;
+	const evaluated0 = validate633.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50268,14 +50860,14 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate243(data.imageUrl, {
+			if (!validate246(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50294,18 +50886,18 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate630.errors = vErrors;
+	validate633.errors = vErrors;
 	return errors === 0;
 }
-validate630.evaluated = {
+validate633.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate636(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate639(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate636.evaluated;
+	const evaluated0 = validate639.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -50323,17 +50915,17 @@ function validate636(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate636.errors = vErrors;
+	validate639.errors = vErrors;
 	return errors === 0;
 }
-validate636.evaluated = {
+validate639.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate640.evaluated;
+	const evaluated0 = validate643.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50368,14 +50960,14 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate243(data.hlsUrl, {
+			if (!validate246(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50398,14 +50990,14 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate252(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+					vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50425,14 +51017,14 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate243(data.thumbnailsUrl, {
+			if (!validate246(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50474,14 +51066,14 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate255(data.live, {
+			if (!validate258(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50500,18 +51092,18 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate640.errors = vErrors;
+	validate643.errors = vErrors;
 	return errors === 0;
 }
-validate640.evaluated = {
+validate643.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate650.evaluated;
+	const evaluated0 = validate653.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50625,26 +51217,26 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate576(data.startDate, {
+			if (!validate579(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate576(data.endDate, {
+			if (!validate579(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+				vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50663,22 +51255,22 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate650.errors = vErrors;
+	validate653.errors = vErrors;
 	return errors === 0;
 }
-validate650.evaluated = {
+validate653.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate657.evaluated;
+	const evaluated0 = validate660.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -50708,17 +51300,17 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate657.errors = vErrors;
+	validate660.errors = vErrors;
 	return errors === 0;
 }
-validate657.evaluated = {
+validate660.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate617(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate617.evaluated;
+	const evaluated0 = validate620.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50783,14 +51375,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate618(data.id, {
+			if (!validate621(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50893,62 +51485,62 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate620(data.coverUrl, {
+			if (!validate623(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate620(data.smallCoverUrl, {
+			if (!validate623(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate620(data.posterUrl, {
+			if (!validate623(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate620(data.thumbnailUrl, {
+			if (!validate623(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate625(data.dominantColour, {
+			if (!validate628(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate625.errors : vErrors.concat(validate625.errors);
+				vErrors = vErrors === null ? validate628.errors : vErrors.concat(validate628.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50990,26 +51582,26 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate627(data.startDate, {
+			if (!validate630(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate627(data.endDate, {
+			if (!validate630(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51166,14 +51758,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate630(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate633(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
+					vErrors = vErrors === null ? validate633.errors : vErrors.concat(validate633.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51193,14 +51785,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate618(data.replayVodId, {
+			if (!validate621(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51395,14 +51987,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate618(data.seriesId, {
+			if (!validate621(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51456,14 +52048,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate627(data.publishedDate, {
+			if (!validate630(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51642,14 +52234,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate636(data.accessLevel, {
+			if (!validate639(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate636.errors : vErrors.concat(validate636.errors);
+				vErrors = vErrors === null ? validate639.errors : vErrors.concat(validate639.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51859,14 +52451,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate618(data.seasonId, {
+			if (!validate621(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -51958,14 +52550,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data40.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate618(data40[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate621(data40[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data40,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+					vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51985,14 +52577,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate640(data.playback, {
+			if (!validate643(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate640.errors : vErrors.concat(validate640.errors);
+				vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52095,50 +52687,50 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate620(data.spoilerFreeCoverUrl, {
+			if (!validate623(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate620(data.previewUrl, {
+			if (!validate623(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate627(data.delayedUntil, {
+			if (!validate630(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate620(data.logoUrl, {
+			if (!validate623(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
+				vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52199,38 +52791,38 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate650(data.now, {
+			if (!validate653(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate653.errors : vErrors.concat(validate653.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate650(data.following, {
+			if (!validate653(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors);
+				vErrors = vErrors === null ? validate653.errors : vErrors.concat(validate653.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate618(data.channelId, {
+			if (!validate621(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52284,14 +52876,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate618(data.eventId, {
+			if (!validate621(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52345,14 +52937,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate657(data.country, {
+			if (!validate660(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate657.errors : vErrors.concat(validate657.errors);
+				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52845,14 +53437,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startOver !== void 0) {
-			if (!validate627(data.startOver, {
+			if (!validate630(data.startOver, {
 				instancePath: instancePath + "/startOver",
 				parentData: data,
 				parentDataProperty: "startOver",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate630.errors : vErrors.concat(validate630.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52889,18 +53481,18 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err108);
 		errors++;
 	}
-	validate617.errors = vErrors;
+	validate620.errors = vErrors;
 	return errors === 0;
 }
-validate617.evaluated = {
+validate620.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate619(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate616.evaluated;
+	const evaluated0 = validate619.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52935,14 +53527,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate617(data.item, {
+			if (!validate620(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+				vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53014,14 +53606,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate566(data2.season, {
+							if (!validate569(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+								vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -53044,14 +53636,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate566(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate569(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+									vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -53121,14 +53713,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate566(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53166,14 +53758,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate566(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate569(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53193,62 +53785,62 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate566(data.series, {
+			if (!validate569(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate566(data.season, {
+			if (!validate569(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate566(data.next, {
+			if (!validate569(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate566(data.trailer, {
+			if (!validate569(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate566(data.replay, {
+			if (!validate569(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53271,14 +53863,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate566(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate569(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53316,14 +53908,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data17.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate566(data17[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate569(data17[i5], {
 					instancePath: instancePath + "/programmes/" + i5,
 					parentData: data17,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53343,14 +53935,14 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channel !== void 0) {
-			if (!validate566(data.channel, {
+			if (!validate569(data.channel, {
 				instancePath: instancePath + "/channel",
 				parentData: data,
 				parentDataProperty: "channel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53369,15 +53961,15 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate616.errors = vErrors;
+	validate619.errors = vErrors;
 	return errors === 0;
 }
-validate616.evaluated = {
+validate619.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveAnswer = validate673;
+var validateLiveAnswer = validate676;
 var schema227 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
@@ -53433,10 +54025,10 @@ var schema227 = {
 		}
 	}
 };
-function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate673.evaluated;
+	const evaluated0 = validate676.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53572,14 +54164,14 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate566(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data1[i0], {
 					instancePath: instancePath + "/events/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53617,14 +54209,14 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate566(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate569(data3[i1], {
 					instancePath: instancePath + "/channels/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53662,14 +54254,14 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data5.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate566(data5[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate569(data5[i2], {
 					instancePath: instancePath + "/upcoming/" + i2,
 					parentData: data5,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53703,15 +54295,15 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate673.errors = vErrors;
+	validate676.errors = vErrors;
 	return errors === 0;
 }
-validate673.evaluated = {
+validate676.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleAnswer = validate677;
+var validateScheduleAnswer = validate680;
 var schema228 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
@@ -53748,10 +54340,10 @@ var schema228 = {
 		}
 	}
 };
-function validate678(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate678.evaluated;
+	const evaluated0 = validate681.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53785,17 +54377,17 @@ function validate678(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate678.errors = vErrors;
+	validate681.errors = vErrors;
 	return errors === 0;
 }
-validate678.evaluated = {
+validate681.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate677(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate677.evaluated;
+	const evaluated0 = validate680.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53860,26 +54452,26 @@ function validate677(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.from !== void 0) {
-			if (!validate678(data.from, {
+			if (!validate681(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate678.errors : vErrors.concat(validate678.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.to !== void 0) {
-			if (!validate678(data.to, {
+			if (!validate681(data.to, {
 				instancePath: instancePath + "/to",
 				parentData: data,
 				parentDataProperty: "to",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate678.errors : vErrors.concat(validate678.errors);
+				vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53902,14 +54494,14 @@ function validate677(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate566(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53943,15 +54535,15 @@ function validate677(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate677.errors = vErrors;
+	validate680.errors = vErrors;
 	return errors === 0;
 }
-validate677.evaluated = {
+validate680.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateItemsPage = validate682;
+var validateItemsPage = validate685;
 var schema230 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
@@ -53975,10 +54567,10 @@ var schema230 = {
 		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
 	}
 };
-function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate687(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate684.evaluated;
+	const evaluated0 = validate687.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54275,18 +54867,18 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate684.errors = vErrors;
+	validate687.errors = vErrors;
 	return errors === 0;
 }
-validate684.evaluated = {
+validate687.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate685(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate682.evaluated;
+	const evaluated0 = validate685.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54354,14 +54946,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate566(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data0[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54381,14 +54973,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate684(data.paging, {
+			if (!validate687(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate684.errors : vErrors.concat(validate684.errors);
+				vErrors = vErrors === null ? validate687.errors : vErrors.concat(validate687.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54407,15 +54999,15 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate682.errors = vErrors;
+	validate685.errors = vErrors;
 	return errors === 0;
 }
-validate682.evaluated = {
+validate685.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate686;
+var validatePageAnswer = validate689;
 var schema232 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
@@ -54454,10 +55046,10 @@ var schema232 = {
 		}
 	}
 };
-function validate686(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate689(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate686.evaluated;
+	const evaluated0 = validate689.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54603,7 +55195,7 @@ function validate686(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err8);
 					errors++;
 				}
-				if (!pattern32.test(data1)) {
+				if (!pattern33.test(data1)) {
 					const err9 = {
 						instancePath: instancePath + "/route",
 						schemaPath: "#/properties/route/pattern",
@@ -54635,14 +55227,14 @@ function validate686(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.page !== void 0) {
-			if (!validate186(data.page, {
+			if (!validate188(data.page, {
 				instancePath: instancePath + "/page",
 				parentData: data,
 				parentDataProperty: "page",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+				vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54661,15 +55253,15 @@ function validate686(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate686.errors = vErrors;
+	validate689.errors = vErrors;
 	return errors === 0;
 }
-validate686.evaluated = {
+validate689.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewMessage = validate688;
+var validatePreviewMessage = validate691;
 var schema233 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
@@ -54821,10 +55413,10 @@ var schema234 = {
 		}
 	}
 };
-function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate693(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate690.evaluated;
+	const evaluated0 = validate693.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -54842,17 +55434,17 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate690.errors = vErrors;
+	validate693.errors = vErrors;
 	return errors === 0;
 }
-validate690.evaluated = {
+validate693.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate695(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate692.evaluated;
+	const evaluated0 = validate695.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54886,17 +55478,17 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate692.errors = vErrors;
+	validate695.errors = vErrors;
 	return errors === 0;
 }
-validate692.evaluated = {
+validate695.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate694(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate694.evaluated;
+	const evaluated0 = validate697.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -54930,17 +55522,17 @@ function validate694(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate694.errors = vErrors;
+	validate697.errors = vErrors;
 	return errors === 0;
 }
-validate694.evaluated = {
+validate697.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate689(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate689.evaluated;
+	const evaluated0 = validate692.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -54960,14 +55552,14 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.role !== void 0) {
-			if (!validate690(data.role, {
+			if (!validate693(data.role, {
 				instancePath: instancePath + "/role",
 				parentData: data,
 				parentDataProperty: "role",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
+				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54990,26 +55582,26 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.locale !== void 0) {
-			if (!validate692(data.locale, {
+			if (!validate695(data.locale, {
 				instancePath: instancePath + "/locale",
 				parentData: data,
 				parentDataProperty: "locale",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate695.errors : vErrors.concat(validate695.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.time !== void 0) {
-			if (!validate694(data.time, {
+			if (!validate697(data.time, {
 				instancePath: instancePath + "/time",
 				parentData: data,
 				parentDataProperty: "time",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate694.errors : vErrors.concat(validate694.errors);
+				vErrors = vErrors === null ? validate697.errors : vErrors.concat(validate697.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55148,18 +55740,18 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate689.errors = vErrors;
+	validate692.errors = vErrors;
 	return errors === 0;
 }
-validate689.evaluated = {
+validate692.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate688(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate691(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate688.evaluated;
+	const evaluated0 = validate691.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55331,14 +55923,14 @@ function validate688(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.options !== void 0) {
-			if (!validate689(data.options, {
+			if (!validate692(data.options, {
 				instancePath: instancePath + "/options",
 				parentData: data,
 				parentDataProperty: "options",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate689.errors : vErrors.concat(validate689.errors);
+				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55357,15 +55949,15 @@ function validate688(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate688.errors = vErrors;
+	validate691.errors = vErrors;
 	return errors === 0;
 }
-validate688.evaluated = {
+validate691.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewAnswer = validate697;
+var validatePreviewAnswer = validate700;
 var schema238 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
@@ -55535,10 +56127,10 @@ var schema238 = {
 		}
 	} }
 };
-function validate698(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate701(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate698.evaluated;
+	const evaluated0 = validate701.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -55572,10 +56164,10 @@ function validate698(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate698.errors = vErrors;
+	validate701.errors = vErrors;
 	return errors === 0;
 }
-validate698.evaluated = {
+validate701.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -55610,10 +56202,10 @@ var schema240 = {
 		}
 	}
 };
-function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate700.evaluated;
+	const evaluated0 = validate703.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55794,18 +56386,18 @@ function validate700(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate700.errors = vErrors;
+	validate703.errors = vErrors;
 	return errors === 0;
 }
-validate700.evaluated = {
+validate703.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate697.evaluated;
+	const evaluated0 = validate700.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55959,14 +56551,14 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data2.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate698(data2[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate701(data2[i0], {
 								instancePath: instancePath + "/locales/" + i0,
 								parentData: data2,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate698.errors : vErrors.concat(validate698.errors);
+								vErrors = vErrors === null ? validate701.errors : vErrors.concat(validate701.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -56393,14 +56985,14 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len2 = data11.length;
-							for (let i2 = 0; i2 < len2; i2++) if (!validate700(data11[i2], {
+							for (let i2 = 0; i2 < len2; i2++) if (!validate703(data11[i2], {
 								instancePath: instancePath + "/problems/" + i2,
 								parentData: data11,
 								parentDataProperty: i2,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate700.errors : vErrors.concat(validate700.errors);
+								vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -56603,15 +57195,15 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate697.errors = vErrors;
+	validate700.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate697.evaluated = {
+validate700.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSearchResult = validate702;
+var validateSearchResult = validate705;
 var schema241 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
@@ -56923,14 +57515,14 @@ var schema242 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate704(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate707(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate704.evaluated;
+	const evaluated0 = validate707.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -56960,21 +57552,21 @@ function validate704(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate704.errors = vErrors;
+	validate707.errors = vErrors;
 	return errors === 0;
 }
-validate704.evaluated = {
+validate707.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate706(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate709(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate706.evaluated;
+	const evaluated0 = validate709.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern12.test(data)) {
+		if (!pattern13.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -57004,17 +57596,17 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate706.errors = vErrors;
+	validate709.errors = vErrors;
 	return errors === 0;
 }
-validate706.evaluated = {
+validate709.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate710.evaluated;
+	const evaluated0 = validate713.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57048,18 +57640,18 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate710.errors = vErrors;
+	validate713.errors = vErrors;
 	return errors === 0;
 }
-validate710.evaluated = {
+validate713.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern140 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
-function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern142 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+function validate706(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate703.evaluated;
+	const evaluated0 = validate706.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -57172,14 +57764,14 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate704(data.id, {
+			if (!validate707(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate704.errors : vErrors.concat(validate704.errors);
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57334,38 +57926,38 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate706(data.coverUrl, {
+			if (!validate709(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate706(data.smallCoverUrl, {
+			if (!validate709(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate706(data.thumbnailUrl, {
+			if (!validate709(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57407,26 +57999,26 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate710(data.startDate, {
+			if (!validate713(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate710.errors : vErrors.concat(validate710.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate710(data.endDate, {
+			if (!validate713(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate710.errors : vErrors.concat(validate710.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57583,7 +58175,7 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern140.test(key1)) {
+						if (!pattern142.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -57764,18 +58356,18 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate703.errors = vErrors;
+	validate706.errors = vErrors;
 	return errors === 0;
 }
-validate703.evaluated = {
+validate706.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate705(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate702.evaluated;
+	const evaluated0 = validate705.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57873,14 +58465,14 @@ function validate702(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate703(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate706(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
+					vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -58028,19 +58620,19 @@ function validate702(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate702.errors = vErrors;
+	validate705.errors = vErrors;
 	return errors === 0;
 }
-validate702.evaluated = {
+validate705.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate714;
-function validate714(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate717;
+function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate714.evaluated;
+	const evaluated0 = validate717.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58105,46 +58697,22 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate501(data.id, {
+			if (!validate504(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate503(data.title, {
+			if (!validate506(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate503(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.image !== void 0) {
-			if (!validate506(data.image, {
-				instancePath: instancePath + "/image",
-				parentData: data,
-				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -58152,15 +58720,39 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.description !== void 0) {
+			if (!validate506(data.description, {
+				instancePath: instancePath + "/description",
+				parentData: data,
+				parentDataProperty: "description",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.image !== void 0) {
+			if (!validate509(data.image, {
+				instancePath: instancePath + "/image",
+				parentData: data,
+				parentDataProperty: "image",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.cta !== void 0) {
-			if (!validate503(data.cta, {
+			if (!validate506(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+				vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58183,14 +58775,14 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate509(data.link, {
+			if (!validate512(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+				vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58209,19 +58801,19 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate714.errors = vErrors;
+	validate717.errors = vErrors;
 	return errors === 0;
 }
-validate714.evaluated = {
+validate717.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate721;
-function validate721(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate724;
+function validate724(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate721.evaluated;
+	const evaluated0 = validate724.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58301,38 +58893,38 @@ function validate721(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate489(data.id, {
+			if (!validate492(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate491(data.name, {
+			if (!validate494(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate491(data.description, {
+			if (!validate494(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58462,14 +59054,14 @@ function validate721(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate494(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate497(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+					vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -58503,19 +59095,19 @@ function validate721(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate721.errors = vErrors;
+	validate724.errors = vErrors;
 	return errors === 0;
 }
-validate721.evaluated = {
+validate724.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate726;
-function validate726(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate729;
+function validate729(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate726.evaluated;
+	const evaluated0 = validate729.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58680,22 +59272,10 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58703,11 +59283,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58715,11 +59295,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58727,15 +59307,27 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -58918,22 +59510,10 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58941,11 +59521,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58953,11 +59533,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -58965,15 +59545,27 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59011,14 +59603,14 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate152(data15.section, {
+								if (!validate154(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -59150,22 +59742,10 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59173,11 +59753,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59185,15 +59765,27 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59233,7 +59825,7 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							if (data22.url !== void 0) {
 								let data23 = data22.url;
 								if (typeof data23 === "string") {
-									if (!pattern48.test(data23)) {
+									if (!pattern49.test(data23)) {
 										const err33 = {
 											instancePath: instancePath + "/data/url",
 											schemaPath: "#/oneOf/2/properties/data/properties/url/pattern",
@@ -59392,22 +59984,10 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59415,11 +59995,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59427,11 +60007,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
-							instancePath: instancePath + "/layout",
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
 							parentData: data,
-							parentDataProperty: "layout",
+							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59439,15 +60019,27 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.layout !== void 0) {
+						if (!validate160(data.layout, {
+							instancePath: instancePath + "/layout",
+							parentData: data,
+							parentDataProperty: "layout",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.seo !== void 0) {
-						if (!validate160(data.seo, {
+						if (!validate162(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59485,14 +60077,14 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate152(data30.plugin, {
+								if (!validate154(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -59624,22 +60216,10 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate152(data.id, {
+						if (!validate154(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-							errors = vErrors.length;
-						}
-					}
-					if (data.title !== void 0) {
-						if (!validate154(data.title, {
-							instancePath: instancePath + "/title",
-							parentData: data,
-							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59647,11 +60227,11 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
-					if (data.icon !== void 0) {
-						if (!validate156(data.icon, {
-							instancePath: instancePath + "/icon",
+					if (data.title !== void 0) {
+						if (!validate156(data.title, {
+							instancePath: instancePath + "/title",
 							parentData: data,
-							parentDataProperty: "icon",
+							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
@@ -59659,15 +60239,27 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 							errors = vErrors.length;
 						}
 					}
+					if (data.icon !== void 0) {
+						if (!validate158(data.icon, {
+							instancePath: instancePath + "/icon",
+							parentData: data,
+							parentDataProperty: "icon",
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							errors = vErrors.length;
+						}
+					}
 					if (data.layout !== void 0) {
-						if (!validate158(data.layout, {
+						if (!validate160(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -59705,14 +60297,14 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data37.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate151(data37[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate153(data37[i0], {
 								instancePath: instancePath + "/items/" + i0,
 								parentData: data37,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+								vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -59800,20 +60392,20 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate726.errors = vErrors;
+	validate729.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate726.evaluated = {
+validate729.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSignupField = validate73;
-var validateSearchHit = validate753;
-function validate753(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSignupField = validate75;
+var validateSearchHit = validate756;
+function validate756(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate753.evaluated;
+	const evaluated0 = validate756.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -59926,14 +60518,14 @@ function validate753(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate704(data.id, {
+			if (!validate707(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate704.errors : vErrors.concat(validate704.errors);
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60088,38 +60680,38 @@ function validate753(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate706(data.coverUrl, {
+			if (!validate709(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate706(data.smallCoverUrl, {
+			if (!validate709(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate706(data.thumbnailUrl, {
+			if (!validate709(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate706.errors : vErrors.concat(validate706.errors);
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60161,26 +60753,26 @@ function validate753(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate710(data.startDate, {
+			if (!validate713(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate710.errors : vErrors.concat(validate710.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate710(data.endDate, {
+			if (!validate713(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate710.errors : vErrors.concat(validate710.errors);
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60337,7 +60929,7 @@ function validate753(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data15) {
 					const _errs30 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern140.test(key1)) {
+						if (!pattern142.test(key1)) {
 							const err25 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -60518,15 +61110,15 @@ function validate753(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err35);
 		errors++;
 	}
-	validate753.errors = vErrors;
+	validate756.errors = vErrors;
 	return errors === 0;
 }
-validate753.evaluated = {
+validate756.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate760;
+var validateToast = validate763;
 var schema250 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
@@ -60577,10 +61169,10 @@ var schema250 = {
 		"dismissable": true
 	}]
 };
-function validate760(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate760.evaluated;
+	const evaluated0 = validate763.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -60777,15 +61369,15 @@ function validate760(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate760.errors = vErrors;
+	validate763.errors = vErrors;
 	return errors === 0;
 }
-validate760.evaluated = {
+validate763.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate761;
+var validateVoucherBox = validate764;
 var schema251 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
@@ -60842,10 +61434,10 @@ var schema251 = {
 		"isValid": true
 	}]
 };
-function validate761(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate761.evaluated;
+	const evaluated0 = validate764.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61132,15 +61724,15 @@ function validate761(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate761.errors = vErrors;
+	validate764.errors = vErrors;
 	return errors === 0;
 }
-validate761.evaluated = {
+validate764.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTokenClaims = validate762;
+var validateTokenClaims = validate765;
 var schema252 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
@@ -61258,10 +61850,10 @@ var schema252 = {
 		}
 	}
 };
-function validate762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate762.evaluated;
+	const evaluated0 = validate765.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61519,7 +62111,7 @@ function validate762(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.loc !== void 0) {
 			let data5 = data.loc;
 			if (typeof data5 === "string") {
-				if (!pattern15.test(data5)) {
+				if (!pattern16.test(data5)) {
 					const err15 = {
 						instancePath: instancePath + "/loc",
 						schemaPath: "#/properties/loc/pattern",
@@ -61941,15 +62533,15 @@ function validate762(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err40);
 		errors++;
 	}
-	validate762.errors = vErrors;
+	validate765.errors = vErrors;
 	return errors === 0;
 }
-validate762.evaluated = {
+validate765.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionAnswer = validate763;
+var validateSessionAnswer = validate766;
 var schema253 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
@@ -62127,10 +62719,10 @@ var schema255 = {
 	"enum": ["NONE", "INCOMPLETE"],
 	"examples": ["NONE"]
 };
-function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate767.evaluated;
+	const evaluated0 = validate770.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -62148,10 +62740,10 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate767.errors = vErrors;
+	validate770.errors = vErrors;
 	return errors === 0;
 }
-validate767.evaluated = {
+validate770.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -62210,11 +62802,11 @@ var schema257 = {
 		}
 	}
 };
-var pattern146 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-function validate769(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern148 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
+function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate769.evaluated;
+	const evaluated0 = validate772.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62442,7 +63034,7 @@ function validate769(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern146.test(data3)) {
+				if (!pattern148.test(data3)) {
 					const err14 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -62562,18 +63154,18 @@ function validate769(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate769.errors = vErrors;
+	validate772.errors = vErrors;
 	return errors === 0;
 }
-validate769.evaluated = {
+validate772.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate766(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate763.evaluated;
+	const evaluated0 = validate766.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -63058,7 +63650,7 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data3.loc !== void 0) {
 					let data7 = data3.loc;
 					if (typeof data7 === "string") {
-						if (!pattern15.test(data7)) {
+						if (!pattern16.test(data7)) {
 							const err29 = {
 								instancePath: instancePath + "/user/loc",
 								schemaPath: "#/properties/user/properties/loc/pattern",
@@ -63369,14 +63961,14 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate767(data.missingInformationStatus, {
+			if (!validate770(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate767.errors : vErrors.concat(validate767.errors);
+				vErrors = vErrors === null ? validate770.errors : vErrors.concat(validate770.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -63537,14 +64129,14 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs46 = errors;
 			let valid4 = false;
 			const _errs47 = errors;
-			if (!validate769(data20, {
+			if (!validate772(data20, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate769.errors : vErrors.concat(validate769.errors);
+				vErrors = vErrors === null ? validate772.errors : vErrors.concat(validate772.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs47 === errors;
@@ -63604,15 +64196,15 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate763.errors = vErrors;
+	validate766.errors = vErrors;
 	return errors === 0;
 }
-validate763.evaluated = {
+validate766.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate764;
+var validateSessionTokens = validate767;
 var schema254 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
@@ -63667,10 +64259,10 @@ var schema254 = {
 		"examples": ["NONE"]
 	} }
 };
-function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate768(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate765.evaluated;
+	const evaluated0 = validate768.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -63688,18 +64280,18 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate765.errors = vErrors;
+	validate768.errors = vErrors;
 	return errors === 0;
 }
-validate765.evaluated = {
+validate768.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern145 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
-function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern147 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
+function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate764.evaluated;
+	const evaluated0 = validate767.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -63862,14 +64454,14 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate765(data.missingInformationStatus, {
+			if (!validate768(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate765.errors : vErrors.concat(validate765.errors);
+				vErrors = vErrors === null ? validate768.errors : vErrors.concat(validate768.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -63942,7 +64534,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern145.test(data5)) {
+				if (!pattern147.test(data5)) {
 					const err14 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -63988,15 +64580,15 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate764.errors = vErrors;
+	validate767.errors = vErrors;
 	return errors === 0;
 }
-validate764.evaluated = {
+validate767.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate771;
+var validateLogin = validate774;
 var schema258 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
@@ -64020,10 +64612,10 @@ var schema258 = {
 		}
 	}
 };
-function validate771(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate771.evaluated;
+	const evaluated0 = validate774.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64155,15 +64747,15 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate771.errors = vErrors;
+	validate774.errors = vErrors;
 	return errors === 0;
 }
-validate771.evaluated = {
+validate774.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate772;
+var validateRefreshRequest = validate775;
 var schema259 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
@@ -64180,10 +64772,10 @@ var schema259 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate775(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate772.evaluated;
+	const evaluated0 = validate775.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64281,15 +64873,15 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate772.errors = vErrors;
+	validate775.errors = vErrors;
 	return errors === 0;
 }
-validate772.evaluated = {
+validate775.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate773;
+var validateProgressUpdate = validate776;
 var schema260 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
@@ -64325,11 +64917,11 @@ var schema260 = {
 		}
 	}
 };
-var pattern147 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate773(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern149 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
+function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate773.evaluated;
+	const evaluated0 = validate776.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64396,7 +64988,7 @@ function validate773(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.contentId !== void 0) {
 			let data0 = data.contentId;
 			if (typeof data0 === "string") {
-				if (!pattern147.test(data0)) {
+				if (!pattern149.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/contentId",
 						schemaPath: "#/properties/contentId/pattern",
@@ -64554,15 +65146,15 @@ function validate773(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate773.errors = vErrors;
+	validate776.errors = vErrors;
 	return errors === 0;
 }
-validate773.evaluated = {
+validate776.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate774;
+var validateProgressAnswer = validate777;
 var schema261 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
@@ -64623,10 +65215,10 @@ var schema261 = {
 		}]]
 	} }
 };
-function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate774.evaluated;
+	const evaluated0 = validate777.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64760,7 +65352,7 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data1.contentId !== void 0) {
 							let data2 = data1.contentId;
 							if (typeof data2 === "string") {
-								if (!pattern147.test(data2)) {
+								if (!pattern149.test(data2)) {
 									const err8 = {
 										instancePath: instancePath + "/items/" + i0 + "/contentId",
 										schemaPath: "#/properties/items/items/properties/contentId/pattern",
@@ -64984,15 +65576,15 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate774.errors = vErrors;
+	validate777.errors = vErrors;
 	return errors === 0;
 }
-validate774.evaluated = {
+validate777.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUp = validate775;
+var validateSignUp = validate778;
 var schema262 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up.schema.json",
@@ -65073,14 +65665,14 @@ var schema262 = {
 		"examples": [{ "club": "rampart-north" }]
 	} }
 };
-function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate780(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate777.evaluated;
+	const evaluated0 = validate780.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -65110,10 +65702,10 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate777.errors = vErrors;
+	validate780.errors = vErrors;
 	return errors === 0;
 }
-validate777.evaluated = {
+validate780.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -65129,11 +65721,11 @@ var schema264 = {
 	},
 	"examples": [{ "club": "rampart-north" }]
 };
-var pattern150 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
-function validate779(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern152 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
+function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate779.evaluated;
+	const evaluated0 = validate782.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65155,7 +65747,7 @@ function validate779(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern150.test(key0)) {
+				if (!pattern152.test(key0)) {
 					const err1 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -65237,18 +65829,18 @@ function validate779(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate779.errors = vErrors;
+	validate782.errors = vErrors;
 	return errors === 0;
 }
-validate779.evaluated = {
+validate782.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate775(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate778(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate775.evaluated;
+	const evaluated0 = validate778.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65429,14 +66021,14 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate527(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -65489,14 +66081,14 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data4.countryCode !== void 0) {
-					if (!validate777(data4.countryCode, {
+					if (!validate780(data4.countryCode, {
 						instancePath: instancePath + "/address/countryCode",
 						parentData: data4,
 						parentDataProperty: "countryCode",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate777.errors : vErrors.concat(validate777.errors);
+						vErrors = vErrors === null ? validate780.errors : vErrors.concat(validate780.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -65537,7 +66129,7 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key2 in data6) {
 					const _errs15 = errors;
 					if (typeof key2 === "string") {
-						if (!pattern150.test(key2)) {
+						if (!pattern152.test(key2)) {
 							const err16 = {
 								instancePath: instancePath + "/fields",
 								schemaPath: "#/properties/fields/propertyNames/pattern",
@@ -65621,14 +66213,14 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate779(data.partitionData, {
+			if (!validate782(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate779.errors : vErrors.concat(validate779.errors);
+				vErrors = vErrors === null ? validate782.errors : vErrors.concat(validate782.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65647,15 +66239,15 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate775.errors = vErrors;
+	validate778.errors = vErrors;
 	return errors === 0;
 }
-validate775.evaluated = {
+validate778.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpByPbr = validate781;
+var validateSignUpByPbr = validate784;
 var schema265 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
@@ -65714,10 +66306,10 @@ var schema265 = {
 		}
 	}
 };
-function validate783(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate786(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate783.evaluated;
+	const evaluated0 = validate786.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65739,7 +66331,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern150.test(key0)) {
+				if (!pattern152.test(key0)) {
 					const err1 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -65821,18 +66413,18 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate783.errors = vErrors;
+	validate786.errors = vErrors;
 	return errors === 0;
 }
-validate783.evaluated = {
+validate786.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate781(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate784(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate781.evaluated;
+	const evaluated0 = validate784.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66013,14 +66605,14 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate527(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -66060,7 +66652,7 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data4) {
 					const _errs11 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern150.test(key1)) {
+						if (!pattern152.test(key1)) {
 							const err13 = {
 								instancePath: instancePath + "/meta_fields",
 								schemaPath: "#/properties/meta_fields/propertyNames/pattern",
@@ -66144,14 +66736,14 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate783(data.partitionData, {
+			if (!validate786(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate783.errors : vErrors.concat(validate783.errors);
+				vErrors = vErrors === null ? validate786.errors : vErrors.concat(validate786.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -66170,15 +66762,15 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate781.errors = vErrors;
+	validate784.errors = vErrors;
 	return errors === 0;
 }
-validate781.evaluated = {
+validate784.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConfirmationVerify = validate785;
+var validateConfirmationVerify = validate788;
 var schema267 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
@@ -66195,10 +66787,10 @@ var schema267 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate785(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate785.evaluated;
+	const evaluated0 = validate788.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66296,15 +66888,15 @@ function validate785(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate785.errors = vErrors;
+	validate788.errors = vErrors;
 	return errors === 0;
 }
-validate785.evaluated = {
+validate788.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordRequest = validate786;
+var validatePasswordRequest = validate789;
 var schema268 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
@@ -66321,10 +66913,10 @@ var schema268 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate786(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate786.evaluated;
+	const evaluated0 = validate789.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66422,15 +67014,15 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate786.errors = vErrors;
+	validate789.errors = vErrors;
 	return errors === 0;
 }
-validate786.evaluated = {
+validate789.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate787;
+var validatePasswordReset = validate790;
 var schema269 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
@@ -66456,10 +67048,10 @@ var schema269 = {
 		}
 	}
 };
-function validate787(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate787.evaluated;
+	const evaluated0 = validate790.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66621,15 +67213,15 @@ function validate787(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate787.errors = vErrors;
+	validate790.errors = vErrors;
 	return errors === 0;
 }
-validate787.evaluated = {
+validate790.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate788;
+var validatePasswordUpdate = validate791;
 var schema270 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
@@ -66654,10 +67246,10 @@ var schema270 = {
 		}
 	}
 };
-function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate788.evaluated;
+	const evaluated0 = validate791.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66804,15 +67396,15 @@ function validate788(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate788.errors = vErrors;
+	validate791.errors = vErrors;
 	return errors === 0;
 }
-validate788.evaluated = {
+validate791.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate789;
+var validateMagicLinkRequest = validate792;
 var schema271 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
@@ -66839,11 +67431,11 @@ var schema271 = {
 		}
 	}
 };
-var pattern154 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern156 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate789.evaluated;
+	const evaluated0 = validate792.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66959,7 +67551,7 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (!pattern154.test(data1)) {
+				if (!pattern156.test(data1)) {
 					const err7 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -67005,15 +67597,15 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate789.errors = vErrors;
+	validate792.errors = vErrors;
 	return errors === 0;
 }
-validate789.evaluated = {
+validate792.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate790;
+var validateMagicLinkVerify = validate793;
 var schema272 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
@@ -67030,10 +67622,10 @@ var schema272 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate790.evaluated;
+	const evaluated0 = validate793.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67131,15 +67723,15 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate790.errors = vErrors;
+	validate793.errors = vErrors;
 	return errors === 0;
 }
-validate790.evaluated = {
+validate793.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate791;
+var validatePendingActivationRequest = validate794;
 var schema273 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
@@ -67166,14 +67758,14 @@ var schema273 = {
 		}
 	}
 };
-function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate795(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate792.evaluated;
+	const evaluated0 = validate795.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern10.test(data)) {
+		if (!pattern11.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -67203,17 +67795,17 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate792.errors = vErrors;
+	validate795.errors = vErrors;
 	return errors === 0;
 }
-validate792.evaluated = {
+validate795.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate791.evaluated;
+	const evaluated0 = validate794.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67315,14 +67907,14 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate792(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate795(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
+					vErrors = vErrors === null ? validate795.errors : vErrors.concat(validate795.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -67379,15 +67971,15 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate791.errors = vErrors;
+	validate794.errors = vErrors;
 	return errors === 0;
 }
-validate791.evaluated = {
+validate794.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate794;
+var validateActivation = validate797;
 var schema275 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
@@ -67419,10 +68011,10 @@ var schema275 = {
 		}
 	}
 };
-function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate797(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate794.evaluated;
+	const evaluated0 = validate797.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67539,14 +68131,14 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate527(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data1[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -67580,15 +68172,15 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate794.errors = vErrors;
+	validate797.errors = vErrors;
 	return errors === 0;
 }
-validate794.evaluated = {
+validate797.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate796;
+var validateUserProfileUpdate = validate799;
 var schema276 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
@@ -67634,8 +68226,8 @@ var schema276 = {
 		}
 	}
 };
-var pattern23 = /* @__PURE__ */ new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
-var pattern24 = /* @__PURE__ */ new RegExp("^(?:\\+?[0-9][0-9 ()./-]{4,38})?$", "u");
+var pattern24 = /* @__PURE__ */ new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
+var pattern25 = /* @__PURE__ */ new RegExp("^(?:\\+?[0-9][0-9 ()./-]{4,38})?$", "u");
 var schema40 = {
 	"title": "UserName",
 	"description": "What the viewer is called.",
@@ -67661,10 +68253,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate797(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate800(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate797.evaluated;
+	const evaluated0 = validate800.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67796,18 +68388,18 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate797.errors = vErrors;
+	validate800.errors = vErrors;
 	return errors === 0;
 }
-validate797.evaluated = {
+validate800.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate799.evaluated;
+	const evaluated0 = validate802.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -67841,17 +68433,17 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate799.errors = vErrors;
+	validate802.errors = vErrors;
 	return errors === 0;
 }
-validate799.evaluated = {
+validate802.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate796(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate796.evaluated;
+	const evaluated0 = validate799.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67933,7 +68525,7 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern23.test(data0)) {
+				if (!pattern24.test(data0)) {
 					const err5 = {
 						instancePath: instancePath + "/contactEmail",
 						schemaPath: "#/properties/contactEmail/pattern",
@@ -67965,26 +68557,26 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate797(data.name, {
+			if (!validate800(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate797.errors : vErrors.concat(validate797.errors);
+				vErrors = vErrors === null ? validate800.errors : vErrors.concat(validate800.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate799(data.birthDate, {
+			if (!validate802(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
+				vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68040,7 +68632,7 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern24.test(data4)) {
+				if (!pattern25.test(data4)) {
 					const err10 = {
 						instancePath: instancePath + "/phoneNumber",
 						schemaPath: "#/properties/phoneNumber/pattern",
@@ -68086,15 +68678,15 @@ function validate796(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate796.errors = vErrors;
+	validate799.errors = vErrors;
 	return errors === 0;
 }
-validate796.evaluated = {
+validate799.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate801;
+var validateUserAddressUpdate = validate804;
 var schema279 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
@@ -68146,14 +68738,14 @@ var schema279 = {
 		}
 	}
 };
-function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate805(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate802.evaluated;
+	const evaluated0 = validate805.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern15.test(data)) {
+		if (!pattern16.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -68183,17 +68775,17 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate802.errors = vErrors;
+	validate805.errors = vErrors;
 	return errors === 0;
 }
-validate802.evaluated = {
+validate805.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate801(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate801.evaluated;
+	const evaluated0 = validate804.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68228,14 +68820,14 @@ function validate801(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate802(data.countryCode, {
+			if (!validate805(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
+				vErrors = vErrors === null ? validate805.errors : vErrors.concat(validate805.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68442,15 +69034,15 @@ function validate801(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate801.errors = vErrors;
+	validate804.errors = vErrors;
 	return errors === 0;
 }
-validate801.evaluated = {
+validate804.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate804;
+var validateBillingDetails = validate807;
 var schema281 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
@@ -68481,10 +69073,10 @@ var schema281 = {
 		}
 	}
 };
-function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate807(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate804.evaluated;
+	const evaluated0 = validate807.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68519,26 +69111,26 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate801(data.address, {
+			if (!validate804(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate801.errors : vErrors.concat(validate801.errors);
+				vErrors = vErrors === null ? validate804.errors : vErrors.concat(validate804.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate796(data.profile, {
+			if (!validate799(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate796.errors : vErrors.concat(validate796.errors);
+				vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68557,15 +69149,15 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate804.errors = vErrors;
+	validate807.errors = vErrors;
 	return errors === 0;
 }
-validate804.evaluated = {
+validate807.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate807;
+var validateProfileInput = validate810;
 var schema282 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
@@ -68605,11 +69197,11 @@ var schema282 = {
 		}
 	}
 };
-var pattern159 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate807(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern161 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate810(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate807.evaluated;
+	const evaluated0 = validate810.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68691,7 +69283,7 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern159.test(data0)) {
+				if (!pattern161.test(data0)) {
 					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -68773,7 +69365,7 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern146.test(data2)) {
+				if (!pattern148.test(data2)) {
 					const err10 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -68875,15 +69467,15 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate807.errors = vErrors;
+	validate810.errors = vErrors;
 	return errors === 0;
 }
-validate807.evaluated = {
+validate810.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate808;
+var validateProfileSelect = validate811;
 var schema283 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
@@ -68898,11 +69490,11 @@ var schema283 = {
 		"examples": ["4071"]
 	} }
 };
-var pattern161 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate808(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern163 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+function validate811(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate808.evaluated;
+	const evaluated0 = validate811.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68924,7 +69516,7 @@ function validate808(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern161.test(data0)) {
+				if (!pattern163.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -68970,15 +69562,15 @@ function validate808(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate808.errors = vErrors;
+	validate811.errors = vErrors;
 	return errors === 0;
 }
-validate808.evaluated = {
+validate811.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate809;
+var validateParentalControlChange = validate812;
 var schema284 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
@@ -69003,10 +69595,10 @@ var schema286 = {
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate815(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate818(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate815.evaluated;
+	const evaluated0 = validate818.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -69024,17 +69616,17 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate815.errors = vErrors;
+	validate818.errors = vErrors;
 	return errors === 0;
 }
-validate815.evaluated = {
+validate818.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate809(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate809.evaluated;
+	const evaluated0 = validate812.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69086,7 +69678,7 @@ function validate809(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern161.test(data0)) {
+				if (!pattern163.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -69118,14 +69710,14 @@ function validate809(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate815(data.status, {
+			if (!validate818(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate815.errors : vErrors.concat(validate815.errors);
+				vErrors = vErrors === null ? validate818.errors : vErrors.concat(validate818.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69144,15 +69736,15 @@ function validate809(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate809.errors = vErrors;
+	validate812.errors = vErrors;
 	return errors === 0;
 }
-validate809.evaluated = {
+validate812.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate817;
+var validatePinChange = validate820;
 var schema289 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
@@ -69183,10 +69775,10 @@ var schema289 = {
 		}
 	}
 };
-function validate817(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate817.evaluated;
+	const evaluated0 = validate820.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69223,7 +69815,7 @@ function validate817(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern161.test(data0)) {
+				if (!pattern163.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -69257,7 +69849,7 @@ function validate817(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data1 = data.currentPin;
 			if (typeof data1 === "string") {
-				if (!pattern161.test(data1)) {
+				if (!pattern163.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -69352,15 +69944,15 @@ function validate817(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate817.errors = vErrors;
+	validate820.errors = vErrors;
 	return errors === 0;
 }
-validate817.evaluated = {
+validate820.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate818;
+var validatePinRemoval = validate821;
 var schema290 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
@@ -69376,10 +69968,10 @@ var schema290 = {
 		"examples": ["4071"]
 	} }
 };
-function validate818(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate818.evaluated;
+	const evaluated0 = validate821.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69416,7 +70008,7 @@ function validate818(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data0 = data.currentPin;
 			if (typeof data0 === "string") {
-				if (!pattern161.test(data0)) {
+				if (!pattern163.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -69462,15 +70054,15 @@ function validate818(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate818.errors = vErrors;
+	validate821.errors = vErrors;
 	return errors === 0;
 }
-validate818.evaluated = {
+validate821.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinBody = validate819;
+var validatePinBody = validate822;
 var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
@@ -69486,10 +70078,10 @@ var schema291 = {
 		"examples": ["4071"]
 	} }
 };
-function validate819(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate819.evaluated;
+	const evaluated0 = validate822.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69526,7 +70118,7 @@ function validate819(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern161.test(data0)) {
+				if (!pattern163.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -69572,15 +70164,15 @@ function validate819(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate819.errors = vErrors;
+	validate822.errors = vErrors;
 	return errors === 0;
 }
-validate819.evaluated = {
+validate822.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate820;
+var validateProviderStart = validate823;
 var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
@@ -69613,11 +70205,11 @@ var schema292 = {
 		}
 	}
 };
-var pattern167 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern169 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
+function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate820.evaluated;
+	const evaluated0 = validate823.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69684,7 +70276,7 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern167.test(data0)) {
+				if (!pattern169.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/redirectUri",
 						schemaPath: "#/properties/redirectUri/pattern",
@@ -69748,7 +70340,7 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (!pattern145.test(data1)) {
+				if (!pattern147.test(data1)) {
 					const err8 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -69812,15 +70404,15 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate820.errors = vErrors;
+	validate823.errors = vErrors;
 	return errors === 0;
 }
-validate820.evaluated = {
+validate823.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate821;
+var validateProviderReturn = validate824;
 var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
@@ -69872,10 +70464,10 @@ var schema293 = {
 		}
 	}
 };
-function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate821.evaluated;
+	const evaluated0 = validate824.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70141,7 +70733,7 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data4) {
 					const _errs12 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern13.test(key1)) {
+						if (!pattern14.test(key1)) {
 							const err16 = {
 								instancePath: instancePath + "/fields",
 								schemaPath: "#/properties/fields/propertyNames/pattern",
@@ -70239,15 +70831,15 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate821.errors = vErrors;
+	validate824.errors = vErrors;
 	return errors === 0;
 }
-validate821.evaluated = {
+validate824.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate822;
+var validateOauthCodeRequest = validate825;
 var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
@@ -70329,11 +70921,11 @@ var schema294 = {
 		}
 	}
 };
-var pattern170 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern172 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate822.evaluated;
+	const evaluated0 = validate825.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70625,7 +71217,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.code_challenge !== void 0) {
 			let data4 = data.code_challenge;
 			if (typeof data4 === "string") {
-				if (!pattern170.test(data4)) {
+				if (!pattern172.test(data4)) {
 					const err18 = {
 						instancePath: instancePath + "/code_challenge",
 						schemaPath: "#/properties/code_challenge/pattern",
@@ -70821,15 +71413,15 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate822.errors = vErrors;
+	validate825.errors = vErrors;
 	return errors === 0;
 }
-validate822.evaluated = {
+validate825.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate823;
+var validateOauthTokenRequest = validate826;
 var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
@@ -70882,10 +71474,10 @@ var schema295 = {
 		}
 	}
 };
-function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate823.evaluated;
+	const evaluated0 = validate826.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71228,15 +71820,15 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate823.errors = vErrors;
+	validate826.errors = vErrors;
 	return errors === 0;
 }
-validate823.evaluated = {
+validate826.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate824;
+var validatePinLoginStart = validate827;
 var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
@@ -71253,10 +71845,10 @@ var schema296 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate824.evaluated;
+	const evaluated0 = validate827.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71354,15 +71946,15 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate824.errors = vErrors;
+	validate827.errors = vErrors;
 	return errors === 0;
 }
-validate824.evaluated = {
+validate827.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate825;
+var validatePinLoginToken = validate828;
 var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
@@ -71379,10 +71971,10 @@ var schema297 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate825.evaluated;
+	const evaluated0 = validate828.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71480,15 +72072,15 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate825.errors = vErrors;
+	validate828.errors = vErrors;
 	return errors === 0;
 }
-validate825.evaluated = {
+validate828.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate826;
+var validatePinLoginDecision = validate829;
 var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
@@ -71503,10 +72095,10 @@ var schema298 = {
 		"examples": [true]
 	} }
 };
-function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate826.evaluated;
+	const evaluated0 = validate829.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71573,15 +72165,15 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate826.errors = vErrors;
+	validate829.errors = vErrors;
 	return errors === 0;
 }
-validate826.evaluated = {
+validate829.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate827;
+var validateImpersonationRequest = validate830;
 var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
@@ -71598,10 +72190,10 @@ var schema299 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate827.evaluated;
+	const evaluated0 = validate830.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71699,15 +72291,15 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate827.errors = vErrors;
+	validate830.errors = vErrors;
 	return errors === 0;
 }
-validate827.evaluated = {
+validate830.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate828;
+var validateChallengeInput = validate831;
 var schema300 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
@@ -71757,10 +72349,10 @@ var schema300 = {
 		}
 	}
 };
-function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate828.evaluated;
+	const evaluated0 = validate831.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72054,15 +72646,15 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate828.errors = vErrors;
+	validate831.errors = vErrors;
 	return errors === 0;
 }
-validate828.evaluated = {
+validate831.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate829;
+var validateReferralStart = validate832;
 var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
@@ -72088,10 +72680,10 @@ var schema301 = {
 		}
 	}
 };
-function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate829.evaluated;
+	const evaluated0 = validate832.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72238,15 +72830,15 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate829.errors = vErrors;
+	validate832.errors = vErrors;
 	return errors === 0;
 }
-validate829.evaluated = {
+validate832.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate830;
+var validateReferralSession = validate833;
 var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
@@ -72276,10 +72868,10 @@ var schema302 = {
 		}
 	}
 };
-function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate831.evaluated;
+	const evaluated0 = validate834.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72313,17 +72905,17 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate831.errors = vErrors;
+	validate834.errors = vErrors;
 	return errors === 0;
 }
-validate831.evaluated = {
+validate834.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate830.evaluated;
+	const evaluated0 = validate833.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72471,14 +73063,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate831(data.expiresAt, {
+			if (!validate834(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate831.errors : vErrors.concat(validate831.errors);
+				vErrors = vErrors === null ? validate834.errors : vErrors.concat(validate834.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -72497,10 +73089,10 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate830.errors = vErrors;
+	validate833.errors = vErrors;
 	return errors === 0;
 }
-validate830.evaluated = {
+validate833.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -72779,10 +73371,10 @@ var schema51 = {
 	"enum": ["HIDDEN", "LOCKED"],
 	"examples": ["LOCKED"]
 };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate137.evaluated;
+	const evaluated0 = validate139.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "HIDDEN" || data === "LOCKED")) {
@@ -72800,10 +73392,10 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate137.errors = vErrors;
+	validate139.errors = vErrors;
 	return errors === 0;
 }
-validate137.evaluated = {
+validate139.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -73099,14 +73691,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.geoBlockedContentDisplayMode !== void 0) {
-			if (!validate137(data.geoBlockedContentDisplayMode, {
+			if (!validate139(data.geoBlockedContentDisplayMode, {
 				instancePath: instancePath + "/geoBlockedContentDisplayMode",
 				parentData: data,
 				parentDataProperty: "geoBlockedContentDisplayMode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 				errors = vErrors.length;
 			}
 		}

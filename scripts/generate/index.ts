@@ -1,4 +1,5 @@
 import { blockSettings, blockValidators, editorSchema } from './blocks';
+import { viewerCalls } from './calls';
 import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
 import { documentValidators } from './documents';
@@ -21,6 +22,7 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
   const validators = await blockValidators(blocks, schemas);
   return new Map([
     ['schemas/generated/types.ts', await typesOf(namedSchemas(schemas), index)],
+    ['schemas/generated/calls.ts', viewerCalls(schemas)],
     ['schemas/generated/defaults.ts', defaultsModule(index.resolve(settings, ''), settings, index)],
     ['schemas/generated/validators.js', await validatorsOf(schemas, documentValidators)],
     ['schemas/generated/validators.d.ts', declarationsOf(documentValidators, './types')],

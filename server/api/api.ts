@@ -10,6 +10,7 @@ import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
@@ -168,6 +169,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       throw new ServerError('BAD_QUERY', { problem: '“to” is after “from”, by eight days at most.' });
     return reader.schedule(from, to);
   });
+
+  answer(ENDPOINTS.access, async ({ served: { realm } }) => accessAnswer(realm));
 
   answer(ENDPOINTS.page, async ({ served: { realm }, params, asked }): Promise<PageAnswer> => {
     const route = params.route!;

@@ -186,6 +186,13 @@ export const ENDPOINTS = {
     },
     answer: 'schemas/api/schedule-answer.schema.json',
   },
+  access: {
+    ...READ,
+    path: '/api/v2/access',
+    summary: 'How viewers get in: what login offers, and what sign-up asks for.',
+    requirements: ['RS-07', 'RS-08', 'RS-25', 'RS-26', 'SU-13'],
+    answer: 'schemas/api/access-answer.schema.json',
+  },
   page: {
     ...READ,
     path: '/api/v2/page/:route',

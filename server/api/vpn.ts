@@ -5,9 +5,19 @@ import type { ServedRealm } from '../realms/service';
 const YES = /^(?:1|true)$/i;
 
 /**
+ * Whether the proxy in front says that somebody comes through a VPN, where the realm allows none (RS-18).
+ *
+ * @param vpnHeader the header in which it says so, lower case; null trusts none
+ */
+export const isVpnRefused = (
+  headers: FastifyRequest['headers'],
+  { vpnAllowed }: { vpnAllowed: boolean },
+  vpnHeader: string | null,
+): boolean => !vpnAllowed && vpnHeader !== null && YES.test(String(headers[vpnHeader] ?? ''));
+
+/**
  * Keeps out who comes through a VPN where the realm allows none (RS-18).
  *
- * @param vpnHeader the header in which the proxy in front says so, lower case; null trusts none
  * @throws ServerError VPN_BLOCKED, with the header `x-vpn-blocked` set
  */
 export function refuseVpn(
@@ -16,7 +26,7 @@ export function refuseVpn(
   { realm: { name, settings } }: ServedRealm,
   vpnHeader: string | null,
 ): void {
-  if (settings.vpnAllowed || vpnHeader === null || !YES.test(String(request.headers[vpnHeader] ?? ''))) return;
+  if (!isVpnRefused(request.headers, settings, vpnHeader)) return;
   reply.header('x-vpn-blocked', 'true').header('cache-control', 'no-store');
   throw new ServerError('VPN_BLOCKED', { realm: name });
 }

@@ -8,17 +8,21 @@ import type { Realm } from '../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
-import { guard } from '../../renderer/routing/guard';
+import { decide, decidingRealm } from '../../renderer/routing/decide';
+import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
-import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
+import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
+import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
+import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
+import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
 import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
@@ -40,6 +44,8 @@ export interface PagesOptions {
   apiBase: string | null;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for whether the viewer comes through a VPN. */
+  vpnHeader: string | null;
   baseTheme: Theme;
   build: string;
   version: string;
@@ -53,6 +59,8 @@ const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fe
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
+/** What is shown to who comes through a VPN where the realm allows none (RS-18). */
+const OPEN_THROUGH_VPN: ReadonlySet<string> = new Set(['vpn', 'logout', 'notFound']);
 /** Where a browser tells who looks. */
 const VIEW_PATH = '/_view';
 
@@ -121,23 +129,26 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { served, basename, path } = address;
     const { realm } = served;
     const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
-    const go = (target: string) => reply.header('cache-control', UNFINISHED).redirect(basename + target, 302);
+    const go = (target: string) =>
+      reply.header('cache-control', UNFINISHED).redirect(target.startsWith('/') ? basename + target : target, 302);
 
     if (path === LANGUAGE_PATH) return switchLanguage(request, reply, { served, basename, path }, url.searchParams);
 
-    const moved = findRedirect(path, url.search, {
-      searchIsOwnEngine: realm.settings.contentSearchEngine === 'VESPER',
-      defaultTarget,
-    });
-    if (moved) return go(moved);
-    const matched = matcher.match(realm.routes, path);
-    const route = matched?.route ?? realm.routes.find(({ name }) => name === 'notFound')!;
     let audience = audienceOf(url.searchParams, production, await audienceTold(request, realm.name));
-    const decision = guard(route, audience, { ...realm.settings, defaultTarget }, path + url.search);
-    if (decision.kind === 'go') return go(decision.to);
-    if (route.name === 'root') return go(defaultTarget);
+    const decision = decide(
+      { path, search: url.search, externalLicence: externalLicenceOf(url.searchParams) },
+      audience,
+      decidingRealm(realm.settings, realm.routes, defaultTarget),
+      matcher,
+    );
+    if (decision.kind !== 'show') return go(decision.to);
+    const { route, params } = decision;
+    const vpn = realm.routes.find(({ name }) => name === 'vpn');
+    if (vpn && !OPEN_THROUGH_VPN.has(route.name) && isVpnRefused(request.headers, realm.settings, options.vpnHeader))
+      return go(vpn.path);
+    if (hasSecret(url.searchParams)) reply.header('referrer-policy', 'no-referrer');
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
-    if (decision.kind === 'check-in') audience = { role: 'guest', child: false };
+    if (decision.checkIn) audience = { role: 'guest', child: false };
 
     const view = viewOf({
       build,
@@ -153,7 +164,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (isFramed(request.headers) && !route.preview)
       return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
-    const draw = () => drawPage(request, served, { view, route, params: matched?.params ?? {} });
+    const draw = () => drawPage(request, served, { view, route, params });
     // an address that does not exist is drawn, not kept: there is no end of them
     const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
     return sendAnswer(request, reply, answer);
@@ -257,6 +268,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
+          captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: realm.settings.plugins.map(({ url }) => url),
           development: !production,
         }),

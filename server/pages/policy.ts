@@ -8,6 +8,8 @@ export interface PolicyInput {
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;
+  /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
+  captcha?: boolean;
   /** The origins whose pages may hold this one in a frame; none when left out. */
   frameAncestors?: readonly string[];
   /** The addresses of the pages that may stand in a frame. */
@@ -24,6 +26,9 @@ const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
   .map((path) => `https://www.gstatic.com/${path}`)
   .join(' ');
 
+/** Where reCAPTCHA's script, its parts and its frame come from. */
+const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** A page's Content Security Policy: code from this origin only (and the cast sender's where films play), nothing inline that runs, pictures and films from its hosts. */
@@ -32,6 +37,7 @@ export function contentSecurityPolicy({
   mediaHosts,
   apiOrigins,
   plays,
+  captcha = false,
   frames,
   frameAncestors = [],
   development,
@@ -41,17 +47,17 @@ export function contentSecurityPolicy({
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': sources("'self'", plays ? CAST_SENDER : ''),
+    'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : ''),
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${sha256(themeCss)}'`,
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', hosts),
     'media-src': sources("'self'", 'blob:', hosts),
     'font-src': sources("'self'", hosts),
-    'connect-src': sources("'self'", ...apiOrigins, hosts, development ? 'ws:' : ''),
+    'connect-src': sources("'self'", ...apiOrigins, hosts, captcha ? CAPTCHA : '', development ? 'ws:' : ''),
     'worker-src': "'self'",
     'manifest-src': "'self'",
-    'frame-src': framed || "'none'",
+    'frame-src': sources(framed, captcha ? CAPTCHA : '') || "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -13,7 +13,7 @@ import { isTakenByRecaptcha, isWorkDone } from './captcha';
 import type { SessionKeys } from './keys';
 
 /** The project of the proof of work that needs no service. */
-const EMBEDDED = 'embedded';
+export const EMBEDDED_CAPTCHA = 'embedded';
 /** Leading zero bits: some 65 000 hashes, about a second of a phone. */
 const DIFFICULTY = 16;
 const LASTS_MS = 5 * MINUTE_MS;
@@ -95,12 +95,12 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
       id: `${written.endsAt}.${written.salt}.${signature}`,
       type: 'CAPTCHA',
       projectKey,
-      ...(projectKey === EMBEDDED && { proof: { salt: written.salt, difficulty: DIFFICULTY } }),
+      ...(projectKey === EMBEDDED_CAPTCHA && { proof: { salt: written.salt, difficulty: DIFFICULTY } }),
     };
   }
 
   async function isProven({ request }: Call, projectKey: string, { salt }: Written, token: string): Promise<boolean> {
-    if (projectKey === EMBEDDED) return isWorkDone(salt, token, DIFFICULTY);
+    if (projectKey === EMBEDDED_CAPTCHA) return isWorkDone(salt, token, DIFFICULTY);
     if (!recaptcha) {
       request.log.error({ projectKey }, 'a realm asks for reCAPTCHA, and RECAPTCHA_SECRET is not set');
       return false;

@@ -38,6 +38,7 @@ function tab(storage: Storage, answer: Answer, alone = <Result>(work: () => Prom
     state,
     now: () => NOW,
     alone,
+    warn: () => {},
     onExpired: () => {
       expired += 1;
     },
@@ -57,9 +58,9 @@ test('RE-14 the session is what the storage says, and garbage is no session', ()
   const storage = shared();
   const { session, state } = tab(storage, () => {});
   session.update();
-  expect(state.getState()).toEqual({ status: 'unauthenticated' });
+  expect(state.getState()).toMatchObject({ status: 'unauthenticated' });
   session.auth(tokens('r1'));
-  expect(state.getState()).toEqual({ status: 'customer', id: 'ada' });
+  expect(state.getState()).toMatchObject({ status: 'customer', id: 'ada' });
   for (const garbage of [
     '',
     'a.b',
@@ -144,4 +145,41 @@ test('a logout leaves nothing behind, whether the server answers or not', async 
   expect(asked).toEqual(['/api/v2/logout']);
   expect([storage.read('authToken'), storage.read('refreshToken')]).toEqual([null, null]);
   expect(state.getState().status).toBe('unauthenticated');
+});
+
+test('AU-03 a token that comes in an answer takes the place of the one that was sent; one of somebody else does not', () => {
+  const { session, state } = tab(shared(), () => {});
+  session.auth(tokens('r1'));
+  session.replace(tokenOf({ exp: SECONDS + 900, pro: { id: 'p', tp: 'c' } }));
+  expect(session.held()).toMatchObject({ refreshToken: 'r1', claims: { exp: SECONDS + 900 } });
+  expect(state.getState().child).toBe(true);
+  for (const other of [tokenOf({ sub: 'bo' }), tokenOf({ aud: 'beryl' }), 'garbage']) {
+    session.replace(other);
+    expect(session.held()?.claims.exp).toBe(SECONDS + 900);
+  }
+});
+
+test('AU-06 a guest’s tokens are kept when a refresh is refused for any reason but the session’s end', async () => {
+  const codes = ['TOKEN_REFUSED', 'SESSION_EXPIRED'];
+  for (const code of codes) {
+    const storage = shared();
+    const { session, state } = tab(storage, () => refuse(code));
+    session.auth(tokens('r1', { gue: true, rol: 'guest', exp: SECONDS }));
+    await expect(session.call('/own')).rejects.toMatchObject({ code });
+    const isOver = code === 'SESSION_EXPIRED';
+    expect(state.getState().status).toBe(isOver ? 'unauthenticated' : 'guest');
+    expect(storage.read('authToken') === null).toBe(isOver);
+  }
+});
+
+test('AU-05 what the viewer agreed to is the browser’s, and outlives the session', async () => {
+  const storage = shared();
+  const { session, state } = tab(storage, () => {});
+  session.auth(tokens('r1'));
+  session.note({ do: 'acceptCookiePolicy' });
+  await session.logout();
+  expect(state.getState()).toMatchObject({ status: 'unauthenticated', cookiePolicyAgreed: true });
+  const later = tab(storage, () => {});
+  later.session.update();
+  expect(later.state.getState()).toMatchObject({ cookiePolicyAgreed: true, smartBannerDismissed: false });
 });

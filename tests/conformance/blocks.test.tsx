@@ -10,6 +10,7 @@ import { type ContentApi, EngineProvider, type LoadContext, noViewer, pageHints 
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { compileLabels } from '../../renderer/realm/labels';
+import { accessAnswer } from '../../server/api/access';
 import { contentReader } from '../../server/api/read-content';
 import { contentStore } from '../../server/store/content';
 import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
@@ -60,6 +61,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
     rows.some((row) => row.id === id && kinds.includes(row.type))
       ? id
       : (rows.find(({ type }) => kinds.includes(type))?.id ?? id);
+  const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
   const api: ContentApi = {
     section: (id) =>
       reader.section(known(id, 'SECTION'), { rpp: 6, bpp: 4, bspp: 10, page: 1, shortcuts: true, hideLocked: false }),
@@ -70,6 +72,8 @@ async function sampleContext(block: string): Promise<LoadContext> {
     live: reader.live,
     schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
     items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
+    // the provider in the address
+    access: async () => ({ ...accessAnswer(realm), providers: [{ name: first('BUCKET'), fields: [] }] }),
   };
   const view: LoadContext['view'] = {
     build: 'test',
@@ -87,7 +91,6 @@ async function sampleContext(block: string): Promise<LoadContext> {
     audience: { role: 'guest', child: false },
     minute: Date.parse('2026-11-16T12:00:00Z'),
   };
-  const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
   return {
     api,
     view,

@@ -18,7 +18,7 @@ const section = (definition: Partial<SectionDefinition>): SectionDefinition => (
   ...definition,
 });
 const layout = { kind: 'layout' as const, name: 'standard', view: component };
-const registryOf = (...sections: SectionDefinition[]) => createRegistry({ sections, views: [layout] });
+const registryOf = (...sections: SectionDefinition[]) => createRegistry({ sections, views: [layout], overlays: [] });
 
 const realm = { menu: { layout: 'top' } } as RealmSummary;
 const noFrame: FrameDocument = { header: [], footer: [] };

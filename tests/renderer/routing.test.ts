@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Audience } from '../../renderer/contract/page-view';
 import { fillPattern } from '../../renderer/routing/fill-pattern';
-import { type GuardRealm, guard, isListed } from '../../renderer/routing/guard';
 import { createMatcher, PATTERN_CACHE_SIZE } from '../../renderer/routing/match';
 import { type MenuContext, menuEntries, seoOf, sessionActions, targetOf } from '../../renderer/routing/menu';
-import { findRedirect, legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
-import type { Menu, MenuItem, Role, RouteDocument, Text } from '../../schemas/generated/types';
+import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
 
 describe('patterns', () => {
   const routes = [
@@ -67,144 +65,6 @@ describe('patterns', () => {
     few.match(many.slice(0, 3), '/r0/x');
     few.match(many.slice(0, 3), '/r0/y');
     expect(few.size).toBe(3);
-  });
-});
-
-describe('redirects', () => {
-  const realm = { searchIsOwnEngine: false, defaultTarget: '/home' };
-  const find = (path: string, search = '', of = realm) => findRedirect(path, search, of);
-
-  test('RE-03 an old dotted prefix moves under /realm/, and stays part of the name', () => {
-    expect(legacyPrefixRedirect('/dce.x/home')).toBe('/realm/dce.x/home');
-    expect(legacyPrefixRedirect('/test.some-realm')).toBe('/realm/test.some-realm');
-    expect(legacyPrefixRedirect('/shd.a.b/')).toBe('/realm/shd.a.b/');
-    for (const path of ['/realm/dce.x/home', '/dcex/home', '/other.x/home', '/dce./../x', '/home'])
-      expect(legacyPrefixRedirect(path) ?? '').not.toMatch(/^\/realm\/realm|^\/realm\/(?:dcex|other)/);
-    expect(legacyPrefixRedirect('/home')).toBeUndefined();
-    expect(legacyPrefixRedirect('/dcex/home')).toBeUndefined();
-  });
-
-  test('RD-01 section, secao and seccion lead news and schedule to their own addresses', () => {
-    for (const word of ['section', 'secao', 'seccion']) {
-      expect(find(`/${word}/news`, '?page=2')).toBe('/news?page=2');
-      expect(find(`/${word}/schedule/`)).toBe('/schedule');
-      expect(find(`/${word}/newsroom`)).toBeUndefined();
-    }
-  });
-
-  test('RD-02 /competicao leads to the section', () => {
-    expect(find('/competicao/brasileirao', '?a=1')).toBe('/section/brasileirao?a=1');
-    expect(find('/competicao')).toBeUndefined();
-  });
-
-  test('RD-03 reset- and request-password lead to their login variants; reset keeps the query string', () => {
-    expect(find('/reset-password', '?token=x&y=1')).toBe('/login/reset-password?token=x&y=1');
-    expect(find('/request-password', '?token=x')).toBe('/login/request-password');
-    expect(find('/reset-password/')).toBe('/login/reset-password');
-  });
-
-  test('RD-04 /live leads to live events, /subscriptions to account, /partitions to its partitions', () => {
-    expect(find('/live')).toBe('/live-events');
-    expect(find('/subscriptions')).toBe('/account');
-    expect(find('/partitions', '?section=other')).toBe('/account?section=partitions');
-    for (const path of ['/live/rampart-41', '/live-events', '/subscriptions/1']) expect(find(path)).toBeUndefined();
-  });
-
-  test('RD-05 search is a hash on the default home, unless the realm has a search engine of its own', () => {
-    expect(find('/search', '?q=x')).toBe('/home#search');
-    expect(find('/search', '', { ...realm, defaultTarget: '/start' })).toBe('/start#search');
-    expect(find('/search', '', { ...realm, searchIsOwnEngine: true })).toBeUndefined();
-  });
-
-  test('a way back never leads off the realm', () => {
-    for (const address of [
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      '\\\\evil',
-      'javascript:x',
-      '',
-      '/a\n/b',
-    ])
-      expect(ownPath(address)).toBe('/');
-    expect(ownPath('/video/x?a=1#b')).toBe('/video/x?a=1#b');
-    fc.assert(
-      fc.property(
-        fc.string(),
-        (address) => new URL(ownPath(address), 'https://own.example').origin === 'https://own.example',
-      ),
-    );
-  });
-});
-
-describe('the guard', () => {
-  const everyone: Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
-  const kinds: Readonly<Record<string, Pick<RouteDocument, 'roles' | 'guestsWhen'>>> = {
-    everyone: { roles: everyone as RouteDocument['roles'] },
-    content: { roles: ['customer', 'admin', 'guest'], guestsWhen: 'fullAccess' },
-    members: { roles: ['customer', 'admin'] },
-    start: { roles: ['unauthenticated', 'guest'], guestsWhen: 'allowed' },
-  };
-  const realms: Readonly<Record<string, GuardRealm>> = {
-    open: { guestsAllowed: true, fullGuestAccess: 'ALLOWED', defaultTarget: '/home' },
-    guests: { guestsAllowed: true, fullGuestAccess: 'DENIED', defaultTarget: '/home' },
-    closed: { guestsAllowed: false, fullGuestAccess: 'DENIED', defaultTarget: '/home' },
-  };
-  const decide = (kind: string, role: Role, realm: string) => {
-    const decision = guard(
-      { name: kind, path: `/${kind}`, ...kinds[kind]! } as RouteDocument,
-      { role, child: false },
-      realms[realm]!,
-      '/a?b=1',
-    );
-    return decision.kind === 'go' ? decision.to : decision.kind;
-  };
-  const login = '/login?from=%2Fa%3Fb%3D1';
-
-  const table: readonly [string, Role, string, string, string][] = [
-    // route, role, in an open realm, where guests see little, where there are no guests
-    ['everyone', 'admin', 'show', 'show', 'show'],
-    ['everyone', 'customer', 'show', 'show', 'show'],
-    ['everyone', 'guest', 'show', 'show', 'show'],
-    ['everyone', 'unauthenticated', 'show', 'show', 'show'],
-    ['content', 'admin', 'show', 'show', 'show'],
-    ['content', 'customer', 'show', 'show', 'show'],
-    ['content', 'guest', 'show', login, '/logout'],
-    ['content', 'unauthenticated', 'check-in', login, login],
-    ['members', 'customer', 'show', 'show', 'show'],
-    ['members', 'guest', login, login, '/logout'],
-    ['members', 'unauthenticated', '/home', login, login],
-    ['start', 'admin', '/home', '/home', '/home'],
-    ['start', 'customer', '/home', '/home', '/home'],
-    ['start', 'guest', 'show', 'show', '/logout'],
-    ['start', 'unauthenticated', 'show', 'show', 'show'],
-  ];
-
-  for (const [kind, role, ...expected] of table) {
-    test(`a route for ${kind}: ${role}`, () => {
-      expect(['open', 'guests', 'closed'].map((realm) => decide(kind, role, realm))).toEqual(expected);
-    });
-  }
-
-  test('GD-03 a guest on a route that guests do not see goes to login with the way back', () => {
-    expect(decide('content', 'guest', 'guests')).toBe(login);
-    expect(decide('members', 'guest', 'open')).toBe(login);
-  });
-
-  test('GD-04 an unauthenticated visitor goes to login with the way back unless guests are allowed', () => {
-    expect(decide('content', 'unauthenticated', 'closed')).toBe(login);
-    expect(decide('content', 'unauthenticated', 'open')).toBe('check-in');
-  });
-
-  test('GD-05 with full guest access a visitor goes to the default target from what guests cannot see, and keeps what they can', () => {
-    expect(decide('members', 'unauthenticated', 'open')).toBe('/home');
-    expect(decide('content', 'unauthenticated', 'open')).toBe('check-in');
-  });
-
-  test('what is listed depends on the settings for guests alone', () => {
-    const route = { name: 'r', path: '/r', ...kinds.content! } as RouteDocument;
-    expect(isListed(route, 'customer', realms.closed!)).toBe(true);
-    expect(isListed(route, 'guest', realms.closed!)).toBe(false);
   });
 });
 

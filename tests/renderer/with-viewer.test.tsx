@@ -47,7 +47,7 @@ function draw(bring: (context: ViewerContext) => Promise<unknown>) {
 
 test('the server draws nothing of a viewer, and asks for nothing', () => {
   const { state, asked, page } = draw(async () => 'hers');
-  state.setState({ status: 'customer', id: 'ada' }, true);
+  state.setState({ status: 'customer', id: 'ada' });
   expect(renderToString(page)).toBe('<p>unknown<!-- --> <!-- -->nothing</p>');
   expect(asked).toEqual([]);
 });
@@ -56,11 +56,11 @@ test('what is the viewer’s own comes once there is a session, and again for an
   const { state, asked, page } = draw(async () => state.getState().id);
   render(page);
   expect(screen.getByText('unknown nothing')).toBeTruthy();
-  act(() => state.setState({ status: 'unauthenticated' }, true));
+  act(() => state.setState({ status: 'unauthenticated' }));
   expect(asked).toEqual([]);
-  act(() => state.setState({ status: 'customer', id: 'ada' }, true));
+  act(() => state.setState({ status: 'customer', id: 'ada' }));
   expect(await screen.findByText('customer ada')).toBeTruthy();
-  act(() => state.setState({ status: 'customer', id: 'bo' }, true));
+  act(() => state.setState({ status: 'customer', id: 'bo' }));
   expect(screen.queryByText('customer ada')).toBeNull();
   expect(await screen.findByText('customer bo')).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('what is the viewer’s own comes once there is a session, and again for an
 test('a failure is told, and the section stays as everybody sees it', async () => {
   const { state, errors, page } = draw(() => Promise.reject(new Error('no')));
   render(page);
-  await act(async () => state.setState({ status: 'guest', id: 'g' }, true));
+  await act(async () => state.setState({ status: 'guest', id: 'g' }));
   expect(screen.getByText('guest nothing')).toBeTruthy();
   expect(errors).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test('a section that goes stops what it asked for', async () => {
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   const { unmount } = render(page);
-  await act(async () => state.setState({ status: 'guest', id: 'g' }, true));
+  await act(async () => state.setState({ status: 'guest', id: 'g' }));
   unmount();
   expect(asked[0]?.signal.aborted).toBe(true);
   await act(async () => {});

@@ -2,35 +2,46 @@ import type { StoreApi } from 'zustand/vanilla';
 import {
   ApiError,
   type Audience,
+  type CallInput,
   type PageView,
   type RealmSummary,
   type ViewerState,
 } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
+import { externalLicenceOf } from '../../../renderer/routing/external-licence';
+import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
-import type { SessionTokens } from '../../../schemas/generated/types';
-import { type ApiClientOptions, createCall } from '../api-client';
+import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
+import type { PinLoginMessage, SessionTokens } from '../../../schemas/generated/types';
+import type { TabStore } from '../address-secrets';
+import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
+import { keepExternalLicence, keptExternalLicence } from '../external-licence';
 import { rememberView } from '../remember-view';
 import type { Session } from '../viewer-port';
+import { prepareCall } from './calls';
+import { answeringChallenges } from './challenge';
+import { readFeed } from './feed';
 import { createProgress } from './progress';
+import { beginReferral } from './referral';
 import { createSessionStore, type Held } from './session-store';
+import { aloneIn, tabsOf } from './tabs';
 
 export interface SessionInput {
   view: PageView;
   realm: RealmSummary;
   api: ApiClientOptions;
+  /** A memory for this tab. */
+  tab: TabStore;
+  /** A secret of the page's address. */
+  secret: (name: string) => string | null;
   /** The server's clock, ms since the epoch. */
   now: () => number;
+  /** Says something to the viewer, by the key of its label. */
+  say: (label: string) => void;
   warn: (message: string) => void;
 }
 
 const isMember = (role: string) => role === 'customer' || role === 'admin';
-
-/** Runs work while no other tab of the realm does; where there are no locks, at once. */
-function aloneIn(name: string) {
-  return <Result>(work: () => Promise<Result>): Promise<Result> =>
-    navigator.locks ? (navigator.locks.request(name, work) as Promise<Result>) : work();
-}
 
 /**
  * Begins the session of this page: takes up the one that is kept, or checks a guest in (AP-25), and sees to it that the
@@ -38,13 +49,12 @@ function aloneIn(name: string) {
  */
 export async function beginSession(
   state: StoreApi<ViewerState>,
-  { view, realm, api, now, warn }: SessionInput,
+  { view, realm, api, tab, secret, now, say, warn }: SessionInput,
 ): Promise<Session> {
   const { basename, audience: drawnFor } = view;
   const key = (name: string, suffix?: string) => storageKey(realm.name, name, suffix);
   const storage = createBrowserStore(key);
-  const once = createBrowserStore(key, () => globalThis.sessionStorage);
-  const call = createCall(api);
+  const call = createCall({ ...api, onToken: (token) => session.replace(token) });
   const alone = aloneIn(key('session'));
   const fetchView = (method: string, headers: Record<string, string> = {}) =>
     fetch(`${basename}/_view`, { method, headers, keepalive: true }).then(({ ok }) => ok);
@@ -58,9 +68,17 @@ export async function beginSession(
   /** Asks the server for this page once more, as it is for the audience that it now knows. */
   function redraw(): void {
     // a browser that keeps no cookies would be asked for ever
-    if (once.read('redrawn')) return;
-    once.write('redrawn', '1');
+    if (tab.read('redrawn')) return;
+    tab.write('redrawn', '1');
     location.reload();
+  }
+
+  /** The session has ended by itself: the page that was drawn for a member goes, and the next one says why. */
+  async function expired(code: string): Promise<void> {
+    const isTold = await tellView(undefined);
+    if (!isMember(drawnFor.role)) return;
+    tab.write('forcedLogout', code);
+    if (isTold) redraw();
   }
 
   const session = createSessionStore({
@@ -70,13 +88,21 @@ export async function beginSession(
     state,
     now,
     alone,
-    onExpired: () => void tellView(undefined).then((isTold) => isTold && isMember(drawnFor.role) && redraw()),
+    warn,
+    onExpired: (code) => void expired(code),
+  });
+
+  const tabs = tabsOf(key('session'), (news) => {
+    session.update();
+    const { status } = state.getState();
+    // what is on the screen is no longer for who looks
+    if (news === 'signed in' ? isMember(status) && status !== drawnFor.role : isMember(drawnFor.role)) redraw();
   });
 
   /** Makes the page that was drawn and the session agree. */
   async function agree(held: Held | undefined): Promise<void> {
     const is: Audience = { role: held?.claims.rol ?? 'unauthenticated', child: held?.claims.pro?.tp === 'c' };
-    if (is.role === drawnFor.role && is.child === drawnFor.child) return once.remove('redrawn');
+    if (is.role === drawnFor.role && is.child === drawnFor.child) return tab.remove('redrawn');
     const isTold = await tellView(held && (await session.call('/api/v2/session').then(session.held)));
     // for guests and visitors a page is the same
     if (isTold && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
@@ -99,16 +125,66 @@ export async function beginSession(
     return agree(held);
   }
 
-  const landing = () => {
-    const from = ownPath(new URLSearchParams(location.search).get('from') ?? '/');
-    return basename + (/^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from);
-  };
+  /** What the API says of a member's session; a failure is only logged (ER-15). */
+  async function update(): Promise<void> {
+    if (!isMember(state.getState().status)) return;
+    try {
+      session.dispatch({ do: 'update', account: await ask('session') });
+    } catch (error) {
+      warn(`The viewer could not be read: ${String(error)}`);
+    }
+  }
 
-  addEventListener('storage', () => session.update());
-  const begun = begin().catch((error: unknown) => {
-    session.update();
+  /** GD-06: a check-in that failed leaves nobody signed in, and is told again to who waits for it. */
+  const begun = begin();
+  const settled = begun.catch((error: unknown) => {
+    session.clear();
     warn(`The session could not begin: ${String(error)}`);
   });
+
+  async function ask<Name extends keyof ViewerCalls>(
+    name: Name,
+    ...input: CallInput<Name>
+  ): Promise<ViewerCalls[Name]['answer']> {
+    const { path, asViewer, ...options } = prepareCall(name, ...input);
+    await (asViewer ? begun : settled);
+    return answeringChallenges(({ headers }) => {
+      const asked: CallOptions = { ...options, ...(headers && { headers }) };
+      return asViewer ? session.call(path, asked) : call(path, {}, asked);
+    });
+  }
+
+  /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
+  async function arrive(held: Held, to: string): Promise<void> {
+    await tellView(held);
+    tab.remove('redrawn');
+    tab.remove('addressSecrets');
+    tabs.tell('signed in');
+    location.replace(basename + to);
+  }
+
+  const licence = externalLicenceOf(new URLSearchParams(location.search));
+  if (licence) keepExternalLicence(tab, { extraParams: secret('extraParams'), code: secret('code') });
+
+  /** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be. */
+  const landing = () => {
+    const waiting = keptExternalLicence(tab);
+    if (waiting) return licenceRedirect(waiting);
+    const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/');
+    return /^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from;
+  };
+
+  /** AU-04: why the last page went is told once. */
+  function tellForcedLogout(): void {
+    if (!tab.read('forcedLogout')) return;
+    tab.remove('forcedLogout');
+    say('sessionExpired');
+    session.dispatch({ do: 'resetForcedLogout' });
+  }
+
+  addEventListener('storage', () => session.update());
+  tellForcedLogout();
+  void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
 
   return {
     api: createProgress({
@@ -119,20 +195,38 @@ export async function beginSession(
       onUnderWay: (resumes) => rememberView(view, { resumes }),
       warn,
     }),
-    async signIn(login) {
-      await begun;
-      if (!login.email.trim() || !login.secret) throw new ApiError(400, 'EMPTY_INPUTS', 'Something is not filled in');
-      const held = session.auth(await call<SessionTokens>('/api/v2/login', {}, { method: 'POST', body: login }));
-      await tellView(held);
-      once.remove('redrawn');
-      location.replace(landing());
+    ask,
+    async enter(name, input, { to } = {}) {
+      const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
+      const held = session.auth(tokens);
+      await arrive(held, to === undefined ? landing() : ownPath(to));
     },
+    followPinLogin: (deviceCode, onMessage, onEnd) =>
+      readFeed({
+        address: `${api.base}${VIEWER_CALLS.pinLoginFeed.path}`,
+        headers: { realm: realm.name, authorization: `Device ${deviceCode}` },
+        onMessage: (message) => onMessage(message as PinLoginMessage),
+        onEnd,
+      }),
+    async impersonate(token) {
+      await settled;
+      session.dispatch({ do: 'requestImpersonationSession' });
+      try {
+        const tokens = await call<SessionTokens>('/api/v2/admin/user/impersonate', { token });
+        await arrive(session.auth(tokens, 'signInWithImpersonationToken'), realm.defaultTarget);
+      } catch (error) {
+        session.dispatch({ do: 'impersonationFailed' });
+        if (!(error instanceof ApiError)) throw error;
+      }
+    },
+    note: session.note,
     async signOut() {
-      await begun;
+      await settled;
       await session.logout();
       await tellView(undefined);
       forgetFilms(key('resume'));
       rememberView(view, { resumes: false });
+      tabs.tell('signed out');
       location.replace(basename + realm.defaultTarget);
     },
   };

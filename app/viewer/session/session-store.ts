@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { ApiError, type ViewerState } from '../../../renderer/contract';
+import { ApiError, type ViewerNote, type ViewerState } from '../../../renderer/contract';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { SessionTokens, TokenClaims } from '../../../schemas/generated/types';
 import type { Call, CallOptions } from '../api-client';
+import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
 
 /** A place for texts that never throws; what cannot be kept is forgotten. */
@@ -21,7 +22,8 @@ export interface SessionOptions {
   /** Lets one tab at a time do something. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The session has ended without the viewer's doing. */
-  onExpired: () => void;
+  onExpired: (code: string) => void;
+  warn: (message: string) => void;
 }
 
 /** A session's tokens and what they say. */
@@ -29,16 +31,26 @@ export interface Held extends Pick<SessionTokens, 'authorisationToken' | 'refres
   claims: TokenClaims;
 }
 
+/** How tokens come to be the session's. */
+type Taking = 'auth' | 'refresh' | 'signInWithImpersonationToken';
+
 /** An access token is renewed when it has less than this to live, in ms. */
 const MARGIN_MS = 30_000;
 
+/** What of the session outlives the viewer: it is the browser's (AU-05). */
+const KEPT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
+
 /**
- * The session's tokens: kept in storage, under the realm's own keys, and renewed when they end. The storage is the
- * truth, so that all tabs agree; the state is what it says.
+ * The session's tokens: kept in storage, under the realm's own keys (RE-14), and renewed when they end. The storage is
+ * the truth, so that all tabs agree; the state is what it says.
  */
-export function createSessionStore({ realm, call, storage, state, now, alone, onExpired }: SessionOptions) {
+export function createSessionStore(options: SessionOptions) {
+  const { realm, call, storage, state, now, alone, onExpired, warn } = options;
   let memory: Held | undefined;
   let flight: Promise<Held> | undefined;
+
+  const dispatch = (action: SessionAction | ViewerNote) =>
+    state.setState(reduceSession(state.getState(), action, warn), true);
 
   function held(): Held | undefined {
     const authorisationToken = storage.read('authToken');
@@ -51,30 +63,40 @@ export function createSessionStore({ realm, call, storage, state, now, alone, on
   /** Says what the storage says. */
   function update(): Held | undefined {
     const found = held();
-    const { status, id } = state.getState();
-    const next: ViewerState = found
-      ? { status: found.claims.rol, id: found.claims.sub }
-      : { status: 'unauthenticated' };
-    if (next.status !== status || next.id !== id) state.setState(next, true);
+    const { status, id, exp } = state.getState();
+    for (const [action, name] of Object.entries(KEPT))
+      if (storage.read(name) && !state.getState()[name]) dispatch({ do: action as keyof typeof KEPT });
+    if (!found && status !== 'unauthenticated') dispatch({ do: 'logout' });
+    if (found && (found.claims.sub !== id || found.claims.rol !== status))
+      dispatch({ do: 'auth', claims: found.claims });
+    else if (found && found.claims.exp !== exp) dispatch({ do: 'refresh', claims: found.claims });
     return found;
   }
 
   /** Takes tokens over; where there is no storage they last as long as the page. */
-  function auth({ authorisationToken, refreshToken }: SessionTokens): Held {
+  function take({ authorisationToken, refreshToken }: Omit<Held, 'claims'>, as: Taking): Held {
     const claims = readClaims(authorisationToken);
     if (!claims) throw new ApiError(502, 'API_FAILED', 'The API answered with a token that cannot be read');
     memory = { authorisationToken, refreshToken, claims };
     storage.write('authToken', authorisationToken);
     storage.write('refreshToken', refreshToken);
-    update();
+    dispatch({ do: as, claims });
     return memory;
   }
 
-  function clear(): void {
+  function forget(): void {
     memory = undefined;
     storage.remove('authToken');
     storage.remove('refreshToken');
-    update();
+  }
+
+  /** A session that the API refuses is over. What else goes wrong leaves it as it is, and a guest's above all (AU-06). */
+  function fail(error: unknown): void {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return;
+    dispatch({ do: 'fail', code: error.code });
+    if (state.getState().status !== 'unauthenticated') return;
+    forget();
+    onExpired(error.code);
   }
 
   async function renew(old: Held): Promise<Held> {
@@ -83,12 +105,14 @@ export function createSessionStore({ realm, call, storage, state, now, alone, on
     if (current && current.authorisationToken !== old.authorisationToken) return current;
     try {
       const { authorisationToken: bearer, refreshToken } = old;
-      return auth(await call('/api/v2/token/refresh', {}, { method: 'POST', body: { refreshToken }, bearer }));
+      const next = await call<SessionTokens>(
+        '/api/v2/token/refresh',
+        {},
+        { method: 'POST', body: { refreshToken }, bearer },
+      );
+      return take(next, 'refresh');
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-        clear();
-        onExpired();
-      }
+      fail(error);
       throw error;
     }
   }
@@ -108,25 +132,46 @@ export function createSessionStore({ realm, call, storage, state, now, alone, on
     return found.claims.exp * MS_PER_SECOND - now() > MARGIN_MS ? found : refresh(found);
   }
 
+  /** Whether an error says that the token is no longer good, which the next one may be. */
+  const isEnded = (error: unknown) =>
+    error instanceof ApiError && error.status === 401 && error.details.challenge === undefined;
+
   return {
     held,
     update,
-    auth,
-    clear,
+    dispatch,
+    auth: (tokens: SessionTokens, as: Taking = 'auth') => take(tokens, as),
+    /** AU-03: an access token that came in the place of the one that was sent. */
+    replace(authorisationToken: string): void {
+      const found = held();
+      const claims = readClaims(authorisationToken);
+      if (found && claims?.sub === found.claims.sub && claims.aud === realm)
+        take({ authorisationToken, refreshToken: found.refreshToken }, 'refresh');
+    },
+    /** What the browser remembers of a note, whoever looks. */
+    note(note: ViewerNote): void {
+      dispatch(note);
+      if (note.do in KEPT) storage.write(KEPT[note.do as keyof typeof KEPT], '1');
+    },
+    clear(): void {
+      forget();
+      dispatch({ do: 'logout' });
+    },
     /** A call with the bearer; one that the API refuses as ended is made once more with the next. */
-    async call<Body>(path: string, options: CallOptions = {}): Promise<Body> {
+    async call<Body>(path: string, asked: CallOptions = {}): Promise<Body> {
       const session = await good();
-      const ask = ({ authorisationToken: bearer }: Held) => call<Body>(path, {}, { ...options, bearer });
+      const ask = ({ authorisationToken: bearer }: Held) => call<Body>(path, {}, { ...asked, bearer });
       try {
         return await ask(session);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        if (!isEnded(error)) throw error;
         return ask(await refresh(session));
       }
     },
     async logout(): Promise<void> {
       const found = held();
-      clear();
+      forget();
+      dispatch({ do: 'logout' });
       if (!found) return;
       const { authorisationToken: bearer, refreshToken } = found;
       // who wants to go is not held up by a server that does not answer

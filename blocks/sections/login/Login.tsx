@@ -1,139 +1,114 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Icon } from '../../../renderer/ui/icon';
-import { type Faults, faultOf, faultsOf } from './faults';
-import styles from './login.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
+import { Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import styles from '../../../renderer/forms/form.module.css';
+import { callsOf } from '../../entry/calls';
+import { EMAIL, PASSWORD } from '../../entry/fields';
+import { MagicLink } from '../../entry/magic-link';
+import { autoProvider, needsInteraction, startProvider } from '../../entry/provider';
+import { ProviderButtons } from '../../entry/provider-buttons';
+import { ProviderPage } from '../../entry/provider-page';
+import type load from './load';
+import { noticeOf } from './notices';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  type: 'email' | 'password' | 'text';
-  autoComplete: string;
-  /** The words below the field. */
-  fault: string | undefined;
-  invalid: boolean;
-  /** Another element that says what is wrong. */
-  describedBy?: string | undefined;
-  children?: React.ReactNode;
+type Props = BlockProps<'login', typeof load>;
+
+/** AU-09: leads guests to the only provider at once, unless that has just said that it has to ask them something. */
+function useAutoLogin({ providers, named }: Props['data']): void {
+  const engine = useEngine();
+  const { status } = useViewer();
+  const started = useRef(false);
+  useEffect(() => {
+    const provider = autoProvider(providers);
+    const { secret } = engine.viewer;
+    const isCalled = status === 'guest' && !named && !secret('magic') && !needsInteraction(secret('error'));
+    if (!provider || !isCalled || started.current) return;
+    started.current = true;
+    // one that does not answer leaves the viewer with the page as it is
+    startProvider({ engine, name: provider.name, quietly: true }).catch(() => {});
+  }, [providers, named, status, engine]);
 }
 
-/** A field with its label above and its fault below, tied to it. */
-function Field({ name, label, fault, invalid, describedBy, children, ...input }: FieldProps) {
-  const id = useId();
-  const faultId = `${id}-fault`;
-  const describing = [fault && faultId, describedBy].filter(Boolean).join(' ');
+/** A link that was sent by e-mail is spent as soon as it is opened (RS-25). */
+function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
+  const { label, viewer, routeHref } = useEngine();
+  const [failed, setFailed] = useState(false);
+  const spent = useRef(false);
+  useEffect(() => {
+    if (spent.current) return;
+    spent.current = true;
+    callsOf(viewer)
+      .enter('magicLink', { body: { token } })
+      .catch(() => setFailed(true));
+  }, [viewer, token]);
+  if (!failed) return <Waiting title={label('signingIn')} />;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>
-        <input
-          id={id}
-          name={name}
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-invalid={invalid || undefined}
-          aria-describedby={describing || undefined}
-          {...input}
-        />
-        {children}
-      </div>
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
+    <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+      <Others>
+        <button type="button" className={styles.link} onClick={onOther}>
+          {label('sendNewLink')}
+        </button>
+        <a href={routeHref('login')}>{label('signInWithPassword')}</a>
+      </Others>
+    </Outcome>
   );
 }
 
-/** AU-01: signing in by e-mail address and password. */
-export default function Login({ settings }: BlockProps<'login'>) {
+/** AU-01: signing in by e-mail address and password, by a provider (RT-23), or by a link (RS-25). */
+export default function Login({ settings, data }: Props) {
   const { label, text, routeHref, viewer } = useEngine();
-  const form = useRef<HTMLFormElement>(null);
-  const faultId = useId();
-  const [faults, setFaults] = useState<Faults>({});
-  const [shown, setShown] = useState(false);
-  // until the page has been taken over, a press would send the form as it is
-  const [phase, setPhase] = useState<'drawn' | 'ready' | 'busy'>('drawn');
-  useEffect(() => setPhase('ready'), []);
+  const { providers, named, magicLink, selfRegistration, externalRegistrationUri } = data;
+  const [way, setWay] = useState<'password' | 'link' | 'spend'>('password');
+  const [notice, setNotice] = useState<ReturnType<typeof noticeOf>>();
+  const token = useRef<string | null>(null);
   useEffect(() => {
-    if (!faults.form && !faults.email && !faults.secret) return;
-    const first = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
-    (first ?? form.current?.querySelector('input'))?.focus();
-  }, [faults]);
+    token.current = viewer.secret('magic');
+    if (token.current) setWay('spend');
+    setNotice(noticeOf(new URLSearchParams(location.search)));
+  }, [viewer]);
+  useAutoLogin(data);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (phase !== 'ready') return;
-    const said = new FormData(event.currentTarget);
-    const email = String(said.get('email') ?? '').trim();
-    const secret = String(said.get('secret') ?? '');
-    const seen = faultsOf(email, secret);
-    setFaults(seen ?? {});
-    if (seen) return;
-    setPhase('busy');
-    try {
-      // stays busy: the page that the viewer wanted is on its way
-      await viewer.signIn({ email, secret });
-    } catch (error) {
-      setFaults(faultOf((error as { code?: unknown }).code));
-      setPhase('ready');
-    }
-  }
+  const provider = providers.find(({ name }) => name === named);
+  if (way === 'spend' && token.current) return <SpendLink token={token.current} onOther={() => setWay('link')} />;
+  if (way === 'link') return <MagicLink onBack={() => setWay('password')} />;
+  if (provider) return <ProviderPage provider={provider} startsAtOnce />;
 
-  const words = (key: string | undefined) => key && label(key);
-  const describedBy = faults.form && faultId;
-  const signUpHref = routeHref('signup');
+  const passwordHref = routeHref('loginRequestPassword');
+  const signUpHref = selfRegistration ? (externalRegistrationUri ?? routeHref('signup')) : undefined;
   return (
-    <section className={styles.login}>
-      <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={phase === 'busy' || undefined}>
-        <h1>{settings.title ? text(settings.title) : label('signInTitle')}</h1>
-        {settings.message && <p className={styles.message}>{text(settings.message)}</p>}
-        <div role="alert" id={faultId} className={styles.alert}>
-          {faults.form && (
-            <p>
-              <Icon name="error" />
-              {label(faults.form)}
-            </p>
-          )}
-        </div>
-        <Field
-          name="email"
-          type="email"
-          label={label('email')}
-          autoComplete="username"
-          fault={words(faults.email)}
-          invalid={Boolean(faults.email || faults.isTyped)}
-          describedBy={describedBy}
-        />
-        <Field
-          name="secret"
-          type={shown ? 'text' : 'password'}
-          label={label('password')}
-          autoComplete="current-password"
-          fault={words(faults.secret)}
-          invalid={Boolean(faults.secret || faults.isTyped)}
-          describedBy={describedBy}
-        >
-          <button
-            type="button"
-            className={styles.show}
-            aria-label={label(shown ? 'hidePassword' : 'showPassword')}
-            onClick={() => setShown(!shown)}
-          >
-            {label(shown ? 'hide' : 'show')}
-          </button>
-        </Field>
-        <button type="submit" className={styles.submit} disabled={phase === 'drawn'} aria-disabled={phase === 'busy'}>
-          {label(phase === 'busy' ? 'signingIn' : 'signIn')}
+    <Entry
+      title={settings.title ? text(settings.title) : label('signInTitle')}
+      message={settings.message && text(settings.message)}
+    >
+      {notice && <Notice kind={notice.kind}>{label(notice.label)}</Notice>}
+      <Form
+        fields={[EMAIL, PASSWORD]}
+        action={label('signIn')}
+        busy={label('signingIn')}
+        whenEmpty="EmailPasswordCannotBeEmpty"
+        // stays busy: the page that the viewer wanted is on its way
+        onSubmit={({ email = '', secret = '' }) => viewer.enter('login', { body: { email, secret } })}
+      />
+      {(magicLink || providers.length > 0) && <Or>{label('or')}</Or>}
+      {magicLink && (
+        <button type="button" className={styles.choice} onClick={() => setWay('link')}>
+          {label('sendMeLink')}
         </button>
+      )}
+      {providers.length > 0 && <ProviderButtons providers={providers} />}
+      <Others>
+        {passwordHref && (
+          <p>
+            <a href={passwordHref}>{label('forgotPassword')}</a>
+          </p>
+        )}
         {signUpHref && (
-          <p className={styles.other}>
+          <p>
             {label('noAccountYet')} <a href={signUpHref}>{label('signup')}</a>
           </p>
         )}
-      </form>
-    </section>
+      </Others>
+    </Entry>
   );
 }

@@ -1,87 +1,208 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { ApiError, noViewer } from '../../../renderer/contract';
-import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
-import { faultOf } from './faults';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../renderer/contract';
+import type { AuthenticationProvider } from '../../../schemas/generated/types';
+import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
 import Login from './Login';
 
-afterEach(cleanup);
+const NORTH: AuthenticationProvider = { name: 'north', displayName: 'North', fields: [] };
+const STARTED = { authorizationUri: 'https://id.example.com/authorize?state=s', state: 's', binding: 'b' };
 
-function draw(signIn: (login: { email: string; secret: string }) => Promise<void>) {
-  render(
-    <InEngine engine={fixtureEngine({ viewer: { ...noViewer, signIn } })}>
-      <Login id="login" settings={{}} data={undefined} />
-    </InEngine>,
-  );
-  const user = userEvent.setup();
-  return {
-    user,
-    email: screen.getByLabelText('email') as HTMLInputElement,
-    secret: screen.getByLabelText('password') as HTMLInputElement,
-    submit: () => user.click(screen.getByRole('button', { name: /^signIn$/ })),
-  };
+beforeEach(() => history.replaceState(null, '', '/login'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Changes = Partial<Omit<typeof ACCESS, 'named'>> & { named?: string | null };
+
+async function draw(changes: Changes = {}, scene: Parameters<typeof drawEntry>[2] = {}) {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const data = { ...ACCESS, ...changes };
+  const drawn = await drawEntry(Login, { id: 'login', settings: {}, data }, scene);
+  const submit = () => drawn.user.click(screen.getByRole('button', { name: /^signIn$/ }));
+  return { ...drawn, assign, submit };
 }
 
-test('ER-06 empty fields are told before anybody is asked, tied to their fields, and the first has the focus', async () => {
-  const asked: unknown[] = [];
-  const { user, email, secret, submit } = draw(async (login) => void asked.push(login));
+const emailInput = () => screen.getByLabelText('email') as HTMLInputElement;
+const secretInput = () => screen.getByLabelText('password') as HTMLInputElement;
+
+test('VL-03 ER-06 a form with nothing in it says so before anybody is asked, and the first field has the focus', async () => {
+  const { calls, submit } = await draw();
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('EmailPasswordCannotBeEmpty');
-  expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(email);
-  const [fault = ''] = email.getAttribute('aria-describedby')!.split(' ');
-  expect(document.getElementById(fault)?.textContent).toBe('emailCannotBeEmpty');
-  await user.type(email, 'ada');
+  expect(emailInput().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(emailInput());
+  const [fault = ''] = emailInput().getAttribute('aria-describedby')!.split(' ');
+  expect(document.getElementById(fault)?.textContent).toBe('pleaseProvideYourEmail');
+  expect(calls).toEqual([]);
+});
+
+test('VL-01 VL-02 an address that is none and a missing password are told at their fields', async () => {
+  const { user, calls, submit } = await draw();
+  await user.type(emailInput(), 'ada@example');
   await submit();
   expect(screen.getByText('pleaseProvideValidEmail')).toBeTruthy();
-  await user.type(email, '@example.com');
+  expect(screen.getByText('pleaseProvideYourPassword')).toBeTruthy();
+  await user.type(emailInput(), '.com');
+  expect(screen.queryByText('pleaseProvideValidEmail')).toBeNull();
   await submit();
-  expect(document.activeElement).toBe(secret);
-  expect(asked).toEqual([]);
+  expect(document.activeElement).toBe(secretInput());
+  expect(calls).toEqual([]);
+});
+
+test('a fault shows when its field was left, and not before', async () => {
+  const { user } = await draw();
+  await user.type(emailInput(), 'ada');
+  expect(screen.queryByText('pleaseProvideValidEmail')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('pleaseProvideValidEmail')).toBeTruthy();
 });
 
 test('ER-03 a refused login says so beside the form, and may be tried again', async () => {
-  const asked: unknown[] = [];
-  const { user, email, secret, submit } = draw(async (login) => {
-    asked.push(login);
-    throw new ApiError(404, 'NOT_FOUND', 'No');
-  });
-  await user.type(email, ' ada@example.com ');
-  await user.type(secret, ' wrong ');
+  const { user, calls, submit } = await draw({}, { answers: { login: new ApiError(404, 'NOT_FOUND', 'No') } });
+  await user.type(emailInput(), ' ada@example.com ');
+  await user.type(secretInput(), ' wrong ');
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('loginError');
-  expect(document.activeElement).toBe(email);
-  expect(asked).toEqual([{ email: 'ada@example.com', secret: ' wrong ' }]);
+  expect(document.activeElement).toBe(emailInput());
+  expect(calls).toEqual([['login', { body: { email: 'ada@example.com', secret: ' wrong ' } }]]);
   await submit();
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('while a login is under way a second press does nothing', async () => {
-  let asked = 0;
-  const { user, email, secret, submit } = draw(() => {
-    asked += 1;
-    return new Promise(() => {});
-  });
-  await user.type(email, 'ada@example.com');
-  await user.type(secret, 'x');
+  const { user, calls, submit } = await draw();
+  await user.type(emailInput(), 'ada@example.com');
+  await user.type(secretInput(), 'x');
   await submit();
   await user.click(screen.getByRole('button', { name: 'signingIn' }));
-  expect(asked).toBe(1);
+  expect(calls).toHaveLength(1);
 });
 
-test('the password can be shown and hidden', async () => {
-  const { user, secret } = draw(async () => {});
-  expect(secret.type).toBe('password');
+test('VL-01 the password can be shown and hidden', async () => {
+  const { user } = await draw();
+  expect(secretInput().type).toBe('password');
   await user.click(screen.getByRole('button', { name: 'showPassword' }));
-  expect(secret.type).toBe('text');
+  expect(secretInput().type).toBe('text');
   await user.click(screen.getByRole('button', { name: 'hidePassword' }));
-  expect(secret.type).toBe('password');
+  expect(secretInput().type).toBe('password');
 });
 
-test('ER-16 a code that the table does not know gives the general words', () => {
-  for (const code of ['WHATEVER', undefined, '__proto__', 'constructor'])
-    expect(faultOf(code).form).toBe('anErrorOccured');
-  expect(faultOf('GENERIC').form).toBe('anErrorOccured');
+test('VL-04 the browser’s own checks are off', async () => {
+  const { container } = await draw();
+  expect(container.querySelector('form')?.noValidate).toBe(true);
+});
+
+test('RS-25 login offers a link by e-mail where the realm has it, and says the same for every address', async () => {
+  const without = await draw();
+  expect(screen.queryByRole('button', { name: 'sendMeLink' })).toBeNull();
+  without.unmount();
+  history.replaceState(null, '', '/login?from=/vod/1');
+  const { user, calls } = await draw({ magicLink: true }, { answers: { requestMagicLink: undefined } });
+  await user.click(screen.getByRole('button', { name: 'sendMeLink' }));
+  await user.type(emailInput(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'sendLink' }));
+  expect(calls).toEqual([['requestMagicLink', { body: { email: 'ada@example.com', from: '/vod/1' } }]]);
+  const heading = await screen.findByRole('heading', { name: 'lookIntoInbox' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('RS-25 a link that was opened is spent at once; one that has ended leads to a new one', async () => {
+  const { user, calls } = await draw(
+    { magicLink: true },
+    { secrets: { magic: 'once' }, answers: { magicLink: new ApiError(410, 'CODE_REFUSED', 'No') } },
+  );
+  expect(calls).toEqual([['magicLink', { body: { token: 'once' } }]]);
+  await screen.findByRole('heading', { name: 'linkEnded' });
+  await user.click(screen.getByRole('button', { name: 'sendNewLink' }));
+  expect(screen.getByRole('heading', { name: 'magicLinkTitle' })).toBeTruthy();
+});
+
+test('a provider is started by its button, and what ties the return to this browser is kept', async () => {
+  history.replaceState(null, '', '/login?from=//elsewhere.example');
+  const { user, calls, kept, assign } = await draw({ providers: [NORTH] }, { answers: { startProvider: STARTED } });
+  await user.click(screen.getByRole('button', { name: 'continueWith North' }));
+  const redirectUri = `${location.origin}/login-redirect`;
+  expect(calls).toEqual([['startProvider', { params: { name: 'north' }, body: { redirectUri } }]]);
+  expect(assign).toHaveBeenCalledWith(STARTED.authorizationUri);
+  expect(JSON.parse(kept.get('provider')!)).toEqual({ name: 'north', state: 's', binding: 'b' });
+});
+
+test('an address of a provider that is no page is not gone to', async () => {
+  const answers = { startProvider: { ...STARTED, authorizationUri: 'javascript:alert(1)' } };
+  const { user, assign } = await draw({ providers: [NORTH] }, { answers });
+  await user.click(screen.getByRole('button', { name: 'continueWith North' }));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('anErrorOccured');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('RT-23 the sub-path of a provider starts it; its own questions come first', async () => {
+  const { assign, unmount } = await draw(
+    { providers: [NORTH], named: 'north' },
+    { answers: { startProvider: STARTED } },
+  );
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  unmount();
+  const club: AuthenticationProvider = {
+    ...NORTH,
+    fields: [{ fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'club', required: true, order: 1 }],
+  };
+  const { user, kept, calls } = await draw(
+    { providers: [club], named: 'north' },
+    { answers: { startProvider: STARTED } },
+  );
+  expect(calls).toEqual([]);
+  await user.type(screen.getByLabelText('club'), 'Blue');
+  await user.click(screen.getByRole('button', { name: 'continueWith North' }));
+  expect(JSON.parse(kept.get('provider')!)).toMatchObject({ fields: { club: 'Blue' } });
+});
+
+test('AU-09 guests are led to the only provider at once where it says so, and never after it had to ask', async () => {
+  const auto = { ...NORTH, autoLogin: true };
+  const answers = { startProvider: STARTED };
+  const { calls, unmount } = await draw({ providers: [auto] }, { answers });
+  const [[, input] = []] = calls as [string, { body: { prompt: string } }][];
+  expect(input?.body.prompt).toBe('none');
+  unmount();
+  const still: [Changes, Parameters<typeof drawEntry>[2]][] = [
+    [{ providers: [auto, { ...NORTH, name: 'south' }] }, { answers }],
+    [{ providers: [NORTH] }, { answers }],
+    [{ providers: [auto] }, { answers, status: 'unauthenticated' }],
+    [{ providers: [auto] }, { answers, secrets: { error: 'interaction_required' } }],
+    [{ providers: [auto] }, { answers, secrets: { error: 'login_required' } }],
+  ];
+  for (const [changes, scene] of still) {
+    const drawn = await draw(changes, scene);
+    expect(drawn.calls).toEqual([]);
+    drawn.unmount();
+  }
+});
+
+test('RS-01 RS-26 login leads to sign-up where there is one, here or elsewhere', async () => {
+  const hrefOfSignUp = () => screen.queryByRole('link', { name: 'signup' })?.getAttribute('href');
+  const cases: [Changes, string | undefined][] = [
+    [{}, '/signup'],
+    [{ selfRegistration: false }, undefined],
+    [{ externalRegistrationUri: 'https://id.example.com/join' }, 'https://id.example.com/join'],
+  ];
+  for (const [changes, href] of cases) {
+    const { unmount } = await draw(changes);
+    expect(hrefOfSignUp()).toBe(href);
+    unmount();
+  }
+});
+
+test('the address says what has been done on the page before', async () => {
+  for (const [search, notice] of [
+    ['?reset=done', 'passwordIsReset'],
+    ['?confirmed=1', 'emailIsConfirmed'],
+    ['?expired=1', 'sessionExpired'],
+  ]) {
+    history.replaceState(null, '', `/login${search}`);
+    const { unmount } = await draw();
+    expect(screen.getByText(notice!)).toBeTruthy();
+    unmount();
+  }
 });

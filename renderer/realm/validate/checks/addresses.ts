@@ -1,4 +1,5 @@
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
+import { decidingRealm } from '../../../routing/decide';
 import { findRedirect } from '../../../routing/redirects';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
@@ -81,11 +82,8 @@ function checkPath(context: Context, link: string, at: Place): void {
     return;
   }
   if (!context.sound.routes || !context.sound.pages) return;
-  const realm = {
-    searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',
-    defaultTarget: DEFAULT_MENU_TARGET,
-  };
-  if (findRedirect(path, '', realm) !== undefined) return;
+  const realm = decidingRealm(context.complete, context.openRoutes, DEFAULT_MENU_TARGET);
+  if (findRedirect(path, '', { role: 'customer', child: false }, realm) !== undefined) return;
   const match = context.matcher.match(showing(context.openRoutes), path);
   if (match === undefined) context.report(unknownPath(context, link, path, at));
   else checkParameters(context, match.route.name, match.params, at);

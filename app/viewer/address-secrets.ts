@@ -1,0 +1,57 @@
+import { carriesSecret, SECRET_PARAMETERS } from '../../renderer/routing/secrets';
+
+/** Where the secrets of this tab's page are kept, so that a reload finds them. */
+const NAME = 'addressSecrets';
+
+/** A place for texts of this tab. */
+export interface TabStore {
+  read(name: string): string | null;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+interface Kept {
+  path: string;
+  values: Record<string, string>;
+}
+
+function readKept(store: TabStore, path: string): Record<string, string> {
+  try {
+    const kept = JSON.parse(store.read(NAME) ?? 'null') as Kept | null;
+    return kept?.path === path ? { ...kept.values } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The address without its secrets, and these. */
+export function withoutSecrets(address: URL): { clean: string; values: Record<string, string> } {
+  const query = new URLSearchParams(address.search);
+  const values: Record<string, string> = {};
+  for (const name of carriesSecret(query.get('from')) ? [...SECRET_PARAMETERS, 'from'] : SECRET_PARAMETERS) {
+    const value = query.get(name);
+    if (value === null) continue;
+    values[name] = value;
+    query.delete(name);
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return { clean: `${address.pathname}${search}${address.hash}`, values };
+}
+
+/**
+ * Takes the secrets out of the page's address, before anything else can read it, and keeps them for this page alone.
+ *
+ * @returns a secret by its name
+ */
+export function takeAddressSecrets(store: TabStore): (name: string) => string | null {
+  const address = new URL(location.href);
+  const { clean, values } = withoutSecrets(address);
+  const path = address.pathname;
+  const isNew = Object.keys(values).length > 0;
+  const known = isNew ? values : readKept(store, path);
+  if (isNew) {
+    history.replaceState(history.state, '', clean);
+    store.write(NAME, JSON.stringify({ path, values } satisfies Kept));
+  } else if (Object.keys(known).length === 0) store.remove(NAME);
+  return (name) => (location.pathname === path && Object.hasOwn(known, name) ? known[name]! : null);
+}

@@ -1,0 +1,90 @@
+import { UNKNOWN_VIEWER, type ViewerNote, type ViewerState } from '../../../renderer/contract';
+import type { SessionAnswer, TokenClaims } from '../../../schemas/generated/types';
+
+/** What happens to a session (AU-04), each with what it brings. */
+export interface SessionActions {
+  /** Tokens of a sign-in or a check-in were taken over. */
+  auth: { claims: TokenClaims };
+  /** The API has said whose session it is. */
+  update: { account: SessionAnswer };
+  /** The next tokens of the same session were taken over. */
+  refresh: { claims: TokenClaims };
+  /** The page is another realm's: what is known is of no use there. */
+  realmUpdate: Record<never, never>;
+  logout: Record<never, never>;
+  /** The API refused the session with this code. */
+  fail: { code: string; forced?: boolean };
+  acceptCookiePolicy: Record<never, never>;
+  dismissSmartBanner: Record<never, never>;
+  requestImpersonationSession: Record<never, never>;
+  signInWithImpersonationToken: { claims: TokenClaims };
+  impersonationFailed: Record<never, never>;
+  resetForcedLogout: Record<never, never>;
+  setPin: { until: number };
+  resetPin: Record<never, never>;
+}
+
+export type SessionAction = {
+  [Name in keyof SessionActions]: { do: Name } & SessionActions[Name];
+}[keyof SessionActions];
+
+/** What stays when the viewer goes: it is the browser's, not the viewer's (AU-05). */
+const nobody = ({ cookiePolicyAgreed, smartBannerDismissed }: ViewerState): ViewerState => ({
+  ...UNKNOWN_VIEWER,
+  status: 'unauthenticated',
+  cookiePolicyAgreed,
+  smartBannerDismissed,
+});
+
+const somebody = (state: ViewerState, { sub, rol, exp, pro }: TokenClaims): ViewerState => ({
+  ...state,
+  status: rol,
+  id: sub,
+  exp,
+  child: pro?.tp === 'c',
+  account: state.id === sub ? state.account : null,
+});
+
+const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: SessionActions[Name]) => ViewerState } = {
+  auth: (state, { claims }) => ({ ...somebody(state, claims), impersonationState: 'none', forcedLogout: null }),
+  update: (state, { account }) => ({
+    ...state,
+    account,
+    child: account.child,
+    impersonationState: account.impersonationState,
+  }),
+  refresh: (state, { claims }) => somebody(state, claims),
+  realmUpdate: nobody,
+  logout: nobody,
+  // AU-06: a guest loses nothing by a fault that is not the session's end
+  fail: (state, { code, forced = false }) => {
+    if (state.status === 'guest' && code !== 'SESSION_EXPIRED' && !forced) return state;
+    return { ...nobody(state), forcedLogout: state.status === 'guest' ? null : code };
+  },
+  acceptCookiePolicy: (state) => ({ ...state, cookiePolicyAgreed: true }),
+  dismissSmartBanner: (state) => ({ ...state, smartBannerDismissed: true }),
+  requestImpersonationSession: (state) => ({ ...state, impersonationState: 'loading' }),
+  signInWithImpersonationToken: (state, { claims }) => ({
+    ...somebody(state, claims),
+    impersonationState: 'loaded',
+    forcedLogout: null,
+  }),
+  impersonationFailed: (state) => ({ ...state, impersonationState: 'failed' }),
+  resetForcedLogout: (state) => ({ ...state, forcedLogout: null }),
+  setPin: (state, { until }) => ({ ...state, pinUntil: until }),
+  resetPin: (state) => ({ ...state, pinUntil: null }),
+};
+
+/** The session after an action. One that the table does not know changes nothing, and is told (SU-14). */
+export function reduceSession(
+  state: ViewerState,
+  action: SessionAction | ViewerNote,
+  warn: (message: string) => void,
+): ViewerState {
+  if (!Object.hasOwn(ACTIONS, action.do)) {
+    warn(`The session knows no action “${String(action.do)}”`);
+    return state;
+  }
+  const apply = ACTIONS[action.do] as (state: ViewerState, action: SessionAction) => ViewerState;
+  return apply(state, action as SessionAction);
+}

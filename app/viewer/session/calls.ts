@@ -1,0 +1,28 @@
+import type { CallInput } from '../../../renderer/contract';
+import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
+import type { CallOptions } from '../api-client';
+
+/** A call's parts as they come from a block. */
+interface Given {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+}
+
+/** Where a call goes and what goes along. */
+export interface PreparedCall extends CallOptions {
+  path: string;
+  /** Whether the viewer's bearer goes along. */
+  asViewer: boolean;
+}
+
+/** A call of the table with its parts in place. @throws Error for a name that the table does not have */
+export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {
+  if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
+  const { method, path, bearer } = VIEWER_CALLS[name];
+  const { params = {}, query = {}, body }: Given = input ?? {};
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  return { method, path: filled + search, asViewer: bearer, ...(body !== undefined && { body }) };
+}

@@ -1,0 +1,68 @@
+import type { FormField } from '../../renderer/contract';
+import type { ConsentPrompt, ConsentPromptAnswer } from '../../schemas/generated/types';
+
+/** VL-02: the address that an account goes by. */
+export const EMAIL: FormField = {
+  fieldName: 'email',
+  fieldType: 'EMAIL',
+  fieldLabel: 'email',
+  required: true,
+  order: 0,
+  isRequiredMessageLabel: 'pleaseProvideYourEmail',
+  invalidMessageLabel: 'pleaseProvideValidEmail',
+  autoComplete: 'username',
+};
+
+/** The password of an account that there is: only its owner knows what it may look like. */
+export const PASSWORD: FormField = {
+  fieldName: 'secret',
+  fieldType: 'PASSWORD',
+  fieldLabel: 'password',
+  required: true,
+  order: 1,
+  isRequiredMessageLabel: 'pleaseProvideYourPassword',
+};
+
+/** VL-01: a password that is being chosen. */
+export const NEW_PASSWORD: FormField = {
+  ...PASSWORD,
+  isChosen: true,
+  hintLabel: 'yourPasswordRules',
+  invalidMessageLabel: 'yourPasswordRules',
+};
+
+/** Where the account's address is, which decides what else is asked. */
+export const COUNTRY: FormField = {
+  fieldName: 'countryCode',
+  fieldType: 'COUNTRY',
+  fieldLabel: 'country',
+  required: true,
+  order: 2,
+};
+
+const PREFIX = 'consent.';
+/** After all that a realm's form can ask for: its order numbers end at 999. */
+const FIRST_CONSENT = 1000;
+
+/** The prompts as boxes of a form (RS-07). */
+export const consentFields = (prompts: readonly ConsentPrompt[]): FormField[] =>
+  prompts.map(({ consentField: { fieldName, required }, text, link }, place) => ({
+    fieldName: PREFIX + fieldName,
+    fieldType: 'CHECKBOX',
+    fieldLabel: 'consent',
+    text,
+    ...(link && { link }),
+    required,
+    order: FIRST_CONSENT + place,
+    isRequiredMessageLabel: 'consentRequired',
+  }));
+
+/** What was answered to the prompts, as the API takes it. */
+export const consentAnswers = (
+  prompts: readonly ConsentPrompt[],
+  answers: Readonly<Record<string, string>>,
+): ConsentPromptAnswer[] =>
+  prompts.map(({ consentField }) => ({
+    consentField,
+    answer: answers[PREFIX + consentField.fieldName] === 'true' ? 'true' : 'false',
+  }));

@@ -1,0 +1,7 @@
+import type { FieldProps } from '../../../renderer/contract';
+import { TextInput } from '../../../renderer/forms/text-input';
+
+/** A day, as the device lets one choose it. */
+export default function DateField(asked: FieldProps) {
+  return <TextInput asked={asked} type="date" />;
+}

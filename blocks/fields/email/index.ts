@@ -1,0 +1,3 @@
+import { defineView } from '../../../renderer/contract';
+
+export const emailField = defineView({ kind: 'field', name: 'email', view: () => import('./EmailField') });

@@ -1,0 +1,8 @@
+import { defineOverlay } from '../../../renderer/contract';
+
+/** RL-10: says whom an admin acts for, and ends it. */
+export const impersonation = defineOverlay({
+  name: 'impersonation',
+  when: ({ viewer }) => viewer.impersonationState === 'loaded',
+  view: () => import('./Impersonation'),
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '../../../renderer/contract';
+import { drawEntry } from '../../../tests/fixtures/entry';
+import ActivateDevice from './ActivateDevice';
+
+afterEach(cleanup);
+
+const draw = (status: 'guest' | 'customer', answers: Readonly<Record<string, unknown>> = {}) =>
+  drawEntry(
+    ActivateDevice,
+    { id: 'activate', settings: {}, data: undefined },
+    { status, answers, secrets: { pin: 'K7M PQ2' } },
+  );
+const device = { pinLoginDevice: { deviceName: 'LG TV' }, decidePinLogin: undefined };
+
+test('who is not signed in is led to sign-in, with the pin on the way back', async () => {
+  await draw('guest');
+  const link = screen.getByRole('link', { name: 'signIn' });
+  expect(link.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/here?pin=K7M%20PQ2')}`);
+});
+
+test('the pin of the address is filled in; the viewer sees the device’s name before they let it in', async () => {
+  const { user, calls } = await draw('customer', device);
+  expect(screen.getByLabelText<HTMLInputElement>('activatePin').value).toBe('K7M PQ2');
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  expect(await screen.findByRole('heading', { name: 'activateLetIn LG TV' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'activateYes' }));
+  expect(await screen.findByRole('heading', { name: 'activateDone' })).toBeTruthy();
+  expect(calls).toEqual([
+    ['pinLoginDevice', { params: { pin: 'K7MPQ2' } }],
+    ['decidePinLogin', { params: { pin: 'K7MPQ2' }, body: { approve: true } }],
+  ]);
+});
+
+test('a device can be turned away', async () => {
+  const { user, calls } = await draw('customer', device);
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  await user.click(await screen.findByRole('button', { name: 'activateNo' }));
+  expect(await screen.findByRole('heading', { name: 'activateRefused' })).toBeTruthy();
+  expect(calls.at(-1)).toEqual(['decidePinLogin', { params: { pin: 'K7MPQ2' }, body: { approve: false } }]);
+});
+
+test('a pin that no device shows is told beside the form', async () => {
+  const { user } = await draw('customer', { pinLoginDevice: new ApiError(410, 'CODE_REFUSED', 'no') });
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  expect(await screen.findByText('codeRefused')).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import styles from '../../../renderer/forms/form.module.css';
+import { Icon } from '../../../renderer/ui/icon';
+import type { PendingActivation, PendingEntitlement } from '../../../schemas/generated/types';
+import { callsOf } from '../../entry/calls';
+import { consentAnswers, consentFields, NEW_PASSWORD } from '../../entry/fields';
+import type load from './load';
+
+type State =
+  | { is: 'asking' }
+  | { is: 'ended' }
+  | { is: 'declined' }
+  | { is: 'pending'; invitation: PendingActivation; licences: PendingEntitlement['licences'] };
+
+/** RT-35: an invitation is taken up with a password, or declined. Who has its id sees whom it is for. */
+export default function ActivateUser({ settings, data }: BlockProps<'activate-user', typeof load>) {
+  const { label, text, formats, routeHref, navigation, viewer } = useEngine();
+  const { consents, named } = data;
+  const id = named ?? '';
+  const [state, setState] = useState<State>({ is: 'asking' });
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    const parts = { params: { id } };
+    Promise.all([
+      callsOf(viewer).ask('pendingActivation', parts),
+      callsOf(viewer).ask('pendingEntitlement', parts),
+    ]).then(
+      ([invitation, { licences }]) => setState({ is: 'pending', invitation, licences }),
+      () => setState({ is: 'ended' }),
+    );
+  }, [viewer, id]);
+
+  function decline() {
+    callsOf(viewer)
+      .ask('declineActivation', { params: { id } })
+      .then(
+        () => setState({ is: 'declined' }),
+        (error: unknown) => setFault(errorLabel(codeOf(error))),
+      );
+  }
+
+  if (state.is === 'asking') return <Waiting title={label('loading')} />;
+  if (state.is === 'declined')
+    return (
+      <Outcome kind="info" title={label('invitationDeclined')} message={label('invitationDeclinedMessage')}>
+        <Others>
+          <a href={navigation.homeHref}>{label('goHome')}</a>
+        </Others>
+      </Outcome>
+    );
+  if (state.is === 'ended')
+    return (
+      <Outcome kind="error" title={label('invitationEnded')} message={label('invitationEndedMessage')}>
+        <Others>
+          <a href={routeHref('login')}>{label('signIn')}</a>
+        </Others>
+      </Outcome>
+    );
+  const { invitation, licences } = state;
+  const until = formats.date(new Date(invitation.expiresAt), { dateStyle: 'long' });
+  return (
+    <Entry
+      title={settings.title ? text(settings.title) : label('activateTitle')}
+      message={settings.message ? text(settings.message) : label('activateMessage', { email: invitation.email, until })}
+    >
+      {licences.length > 0 && (
+        <ul className={styles.list} aria-label={label('invitationBrings')}>
+          {licences.map((licence) => (
+            <li key={licence.id}>
+              <Icon name="check" />
+              {licence.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <Notice kind="error">{label(fault)}</Notice>}
+      <Form
+        fields={[NEW_PASSWORD, ...consentFields(consents)]}
+        action={label('activate')}
+        busy={label('creatingAccount')}
+        onSubmit={async (answers) => {
+          try {
+            const body = { secret: answers.secret ?? '', consentAnswers: consentAnswers(consents, answers) };
+            await callsOf(viewer).enter('activate', { params: { id }, body });
+          } catch (error) {
+            if (codeOf(error) !== 'CODE_REFUSED') throw error;
+            setState({ is: 'ended' });
+          }
+        }}
+      />
+      <Others>
+        <button type="button" className={styles.link} onClick={decline}>
+          {label('declineInvitation')}
+        </button>
+      </Others>
+    </Entry>
+  );
+}

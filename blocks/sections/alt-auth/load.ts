@@ -1,0 +1,1 @@
+export { loadAccess as default } from '../../entry/load-access';

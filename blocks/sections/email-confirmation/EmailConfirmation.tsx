@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import styles from '../../../renderer/forms/form.module.css';
+import { callsOf } from '../../entry/calls';
+
+type State =
+  | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }
+  | { is: 'refused' /** The key of its label. */; why: string };
+
+/** RT-21: confirms an e-mail address by the `token` of the address (VL-04). */
+export default function EmailConfirmation({ settings }: BlockProps<'email-confirmation'>) {
+  const { label, text, routeHref, navigation, viewer } = useEngine();
+  const { status } = useViewer();
+  const [state, setState] = useState<State>({ is: 'checking' });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const token = viewer.secret('token');
+    if (!token) return setState({ is: 'noToken' });
+    callsOf(viewer)
+      .ask('verifyConfirmation', { body: { confirmationToken: token } })
+      .then(
+        () => setState({ is: 'confirmed' }),
+        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+      );
+  }, [viewer]);
+
+  const isMember = status === 'customer' || status === 'admin';
+  const again = () =>
+    callsOf(viewer)
+      .ask('sendConfirmation')
+      .then(
+        () => setState({ is: 'sent' }),
+        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+      );
+  const onward = isMember ? (
+    <a href={navigation.homeHref}>{label('startWatching')}</a>
+  ) : (
+    <a href={`${routeHref('login')}${state.is === 'confirmed' ? '?confirmed=1' : ''}`}>{label('signIn')}</a>
+  );
+  const sendAgain = isMember && (
+    <button type="button" className={styles.link} onClick={again}>
+      {label('sendAgain')}
+    </button>
+  );
+
+  switch (state.is) {
+    case 'checking':
+      return <Waiting title={label('confirming')} />;
+    case 'confirmed':
+      return (
+        <Outcome kind="success" title={label('emailIsConfirmed')} message={label('emailIsConfirmedMessage')}>
+          <Others>{onward}</Others>
+        </Outcome>
+      );
+    case 'sent':
+      return (
+        <Outcome kind="success" title={label('lookIntoInbox')} message={label('confirmationSent')}>
+          <Others>{onward}</Others>
+        </Outcome>
+      );
+    case 'refused':
+      return (
+        <Outcome kind="error" title={label('linkEnded')} message={label(state.why)}>
+          <Others>
+            {sendAgain}
+            {onward}
+          </Others>
+        </Outcome>
+      );
+    case 'noToken':
+      return (
+        <Outcome
+          kind="info"
+          title={settings.title ? text(settings.title) : label('confirmEmailTitle')}
+          message={settings.message ? text(settings.message) : label('confirmEmailMessage')}
+        >
+          <Others>
+            {sendAgain}
+            {onward}
+          </Others>
+        </Outcome>
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { defineSection } from '../../../renderer/contract';
+import { fieldViews } from '../../../renderer/forms/widgets';
+
+export const identityProvider = defineSection({
+  type: 'identity-provider',
+  version: 1,
+  priority: 'critical',
+  subject: true,
+  skeleton: 'text',
+  views: fieldViews,
+  load: () => import('./load'),
+  view: () => import('./IdentityProvider'),
+});

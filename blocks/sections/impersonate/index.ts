@@ -1,0 +1,9 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const impersonate = defineSection({
+  type: 'impersonate',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  view: () => import('./Impersonate'),
+});

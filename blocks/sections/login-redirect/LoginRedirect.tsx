@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Entry, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import { callsOf } from '../../entry/calls';
+import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
+import type load from './load';
+
+type State =
+  | { is: 'entering' }
+  | { is: 'failed' /** The key of its label. */; why: string }
+  | { is: 'asking'; departure: Departure };
+
+/** What a refusal of the provider is told as; one that knows no way at all as a failed sign-in. */
+const toldAs = (error: unknown) => {
+  const told = errorLabel(codeOf(error));
+  return told === 'anErrorOccured' ? 'oidcSigninError' : told;
+};
+
+/** RT-24: the way back from an identity provider. */
+export default function LoginRedirect({ settings, data }: BlockProps<'login-redirect', typeof load>) {
+  const { label, text, routeHref, viewer } = useEngine();
+  const [state, setState] = useState<State>({ is: 'entering' });
+  const started = useRef(false);
+  const loginHref = routeHref('login') ?? '';
+
+  async function enter(departure: Departure, fields = departure.fields) {
+    const { name, state: sent, binding, from } = departure;
+    const iss = viewer.secret('iss');
+    const body = {
+      code: viewer.secret('code') ?? '',
+      state: sent,
+      binding,
+      ...(iss && { iss }),
+      ...(fields && { fields }),
+    };
+    await callsOf(viewer).enter('providerReturn', { params: { name }, body }, from ? { to: from } : {});
+    forgetDeparture(viewer);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page: a code is spent once
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const error = viewer.secret('error');
+    const departure = departureOf(viewer);
+    if (error && needsInteraction(error)) {
+      const query = new URLSearchParams({ error });
+      if (departure?.from) query.set('from', departure.from);
+      return location.replace(`${loginHref}?${query}`);
+    }
+    // a return that this browser did not leave for may be somebody else's
+    if (error || !departure || viewer.secret('state') !== departure.state)
+      return setState({ is: 'failed', why: 'oidcSigninError' });
+    if (!viewer.secret('code')) return setState({ is: 'failed', why: errorLabel('NO_OAUTH_CODE_FOUND') });
+    enter(departure).catch((failure: unknown) =>
+      setState(
+        codeOf(failure) === 'FIELDS_MISSING' ? { is: 'asking', departure } : { is: 'failed', why: toldAs(failure) },
+      ),
+    );
+  }, []);
+
+  if (state.is === 'failed')
+    return (
+      <Outcome kind="error" title={label('signInFailed')} message={label(state.why)}>
+        <Others>
+          <a href={loginHref}>{label('backToSignIn')}</a>
+        </Others>
+      </Outcome>
+    );
+  if (state.is === 'entering') return <Waiting title={label('signingIn')} />;
+  const { departure } = state;
+  const fields = data.providers.find(({ name }) => name === departure.name)?.fields ?? [];
+  return (
+    <Entry
+      title={settings.title ? text(settings.title) : label('almostThere')}
+      message={settings.message ? text(settings.message) : label('fieldsMissing')}
+    >
+      <Form
+        fields={fields}
+        action={label('goOn')}
+        busy={label('signingIn')}
+        onSubmit={(answers) => enter(departure, answers)}
+      />
+    </Entry>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineSection } from '../../../renderer/contract';
+import { fieldViews } from '../../../renderer/forms/widgets';
+
+export const oauthApp = defineSection({
+  type: 'oauth-app',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  views: fieldViews,
+  view: () => import('./OauthApp'),
+});

@@ -1,0 +1,10 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const providers = defineSection({
+  type: 'providers',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  load: () => import('./load'),
+  view: () => import('./Providers'),
+});

@@ -1,0 +1,11 @@
+import { defineSection } from '../../../renderer/contract';
+import { fieldViews } from '../../../renderer/forms/widgets';
+
+export const requestPassword = defineSection({
+  type: 'request-password',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  views: fieldViews,
+  view: () => import('./RequestPassword'),
+});

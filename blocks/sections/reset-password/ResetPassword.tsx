@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { codeOf } from '../../../renderer/contract/error-labels';
+import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import { callsOf } from '../../entry/calls';
+import { NEW_PASSWORD } from '../../entry/fields';
+
+const FIELDS = [{ ...NEW_PASSWORD, fieldLabel: 'newPassword' }];
+
+/** RT-28: a new password, by the token of an e-mail. It ends every session; the viewer signs in with it. */
+export default function ResetPassword({ settings }: BlockProps<'reset-password'>) {
+  const { label, text, routeHref, viewer } = useEngine();
+  const [isEnded, setEnded] = useState(false);
+  useEffect(() => setEnded(!viewer.secret('token')), [viewer]);
+  const loginHref = routeHref('login') ?? '';
+
+  async function reset(secret: string) {
+    try {
+      await callsOf(viewer).ask('resetPassword', { body: { token: viewer.secret('token') ?? '', secret } });
+      location.replace(`${loginHref}?reset=done`);
+    } catch (error) {
+      if (codeOf(error) !== 'CODE_REFUSED') throw error;
+      setEnded(true);
+    }
+  }
+
+  if (isEnded)
+    return (
+      <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+        <Others>
+          <a href={routeHref('loginRequestPassword')}>{label('sendNewLink')}</a>
+          <a href={loginHref}>{label('backToSignIn')}</a>
+        </Others>
+      </Outcome>
+    );
+  return (
+    <Entry
+      title={settings.title ? text(settings.title) : label('resetPasswordTitle')}
+      message={settings.message ? text(settings.message) : label('resetPasswordMessage')}
+    >
+      <Form
+        fields={FIELDS}
+        action={label('savePassword')}
+        busy={label('saving')}
+        onSubmit={({ secret = '' }) => reset(secret)}
+      />
+    </Entry>
+  );
+}

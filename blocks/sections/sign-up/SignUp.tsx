@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { Entry, Or, Others } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
+import { callsOf } from '../../entry/calls';
+import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../entry/fields';
+import { ProviderButtons } from '../../entry/provider-buttons';
+import type load from './load';
+
+/** The form's own field for a country; else ours, where something is asked of some countries only. */
+function countryFieldsOf({ fields }: AccessAnswer) {
+  if (fields.some(({ fieldType }) => fieldType === 'COUNTRY')) return [];
+  return fields.some(({ addressCountryRestriction }) => addressCountryRestriction) ? [COUNTRY] : [];
+}
+
+/** What the call takes of what the form was answered with. */
+function bodyOf({ fields, consents }: AccessAnswer, answers: Readonly<Record<string, string>>): SignUpBody {
+  const country = fields.find(({ fieldType }) => fieldType === 'COUNTRY')?.fieldName ?? COUNTRY.fieldName;
+  const countryCode = answers[country];
+  const own = fields
+    .filter(({ fieldName }) => fieldName !== country && answers[fieldName])
+    .map(({ fieldName }) => [fieldName, answers[fieldName]!]);
+  return {
+    email: answers.email ?? '',
+    secret: answers.secret ?? '',
+    consentAnswers: consentAnswers(consents, answers),
+    ...(countryCode && { address: { countryCode } }),
+    ...(own.length > 0 && { fields: Object.fromEntries(own) }),
+  };
+}
+
+/** The creation of an account (RS-01, RS-07, RS-08, SU-13); where sign-up takes place elsewhere, the way there (RS-26). */
+export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof load>) {
+  const { label, text, routeHref, realm, view, viewer } = useEngine();
+  const { credentials, providers, fields, consents, guestsAllowed, externalRegistrationUri } = data;
+  useEffect(() => {
+    if (!guestsAllowed)
+      console.warn(
+        `The settings of “${realm.name}” are wrong: sign-up needs guests, and guestsAllowed is false (SU-17)`,
+      );
+  }, [guestsAllowed, realm.name]);
+  useEffect(() => {
+    if (externalRegistrationUri) location.replace(externalRegistrationUri);
+  }, [externalRegistrationUri]);
+
+  const title = settings.title ? text(settings.title) : label('signUpTitle');
+  const message = settings.message && text(settings.message);
+  const signIn = (
+    <Others>
+      <p>
+        {label('haveAccount')} <a href={routeHref('login')}>{label('signIn')}</a>
+      </p>
+    </Others>
+  );
+  if (externalRegistrationUri)
+    return (
+      <Entry title={title} message={label('signUpElsewhere')}>
+        <Others>
+          <a href={externalRegistrationUri}>{label('goOn')}</a>
+        </Others>
+      </Entry>
+    );
+  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
+    (field, order) => ({ ...field, order }),
+  );
+  const country = all.find(({ fieldType }) => fieldType === 'COUNTRY');
+  return (
+    <Entry title={title} message={message}>
+      {credentials && (
+        <Form
+          fields={all}
+          initial={country && view.territory ? { [country.fieldName]: view.territory } : {}}
+          action={label('createAccount')}
+          busy={label('creatingAccount')}
+          onSubmit={(answers) => callsOf(viewer).enter('signUp', { body: bodyOf(data, answers) })}
+        />
+      )}
+      {credentials && providers.length > 0 && <Or>{label('or')}</Or>}
+      {providers.length > 0 && <ProviderButtons providers={providers} />}
+      {signIn}
+    </Entry>
+  );
+}

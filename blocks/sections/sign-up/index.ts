@@ -1,0 +1,12 @@
+import { defineSection } from '../../../renderer/contract';
+import { fieldViews } from '../../../renderer/forms/widgets';
+
+export const signUp = defineSection({
+  type: 'sign-up',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  views: fieldViews,
+  load: () => import('./load'),
+  view: () => import('./SignUp'),
+});

@@ -1,0 +1,9 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const tvLogin = defineSection({
+  type: 'tv-login',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  view: () => import('./TvLogin'),
+});

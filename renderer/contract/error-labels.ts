@@ -1,0 +1,65 @@
+/** What a viewer is told by the code that the API refused with (ER-01…14): one table for all forms. */
+const LABELS: Readonly<Record<string, string>> = {
+  CHALLENGE_FAILED: 'reCaptchaAssessmentFailed',
+  CONFLICT: 'emailErrorCode',
+  NOT_FOUND: 'loginError',
+  GENERIC: 'anErrorOccured',
+  user_self_suspended: 'selfSuspendedUser',
+  EMPTY_INPUTS: 'EmailPasswordCannotBeEmpty',
+  'auth/invalid-credential': 'loginError',
+  'auth/missing-password': 'EmailPasswordCannotBeEmpty',
+  'auth/invalid-email': 'EmailPasswordCannotBeEmpty',
+  'auth/email-already-in-use': 'confirmedUserAlreadyExists',
+  'auth/internal-error': 'anErrorOccured',
+  'auth/account-exists-with-different-credential': 'accountExistsWithDifferentProvider',
+  ACCOUNT_EXISTS_WITH_PROVIDER: 'accountExistsWithDifferentProvider',
+  'billingAddress.postalCode should be printable ascii': 'billingAddressPostalCodeMustBePrintableAscii',
+  SESSION_EXPIRED: 'sessionExpired',
+  TOKEN_EXPIRED: 'sessionExpired',
+  TOKEN_REFUSED: 'sessionExpired',
+  REVOKED: 'sessionExpired',
+  PASSWORD_TOO_COMMON: 'passwordIsTooCommon',
+  ADOBE_ID_ALREADY_LINKED: 'adobeIdAlreadyLinkedToAnotherAccount',
+  AUTHENTICATION_FAILED: 'failedAuthentication',
+  APP_CHECK_FAILED: 'appCheckFailedWeb',
+  GEO_CONFLICT: 'badLocation',
+  TRY_AGAIN: 'errorOccurredPleaseTryAgain',
+  TOO_BUSY: 'errorOccurredPleaseTryAgain',
+  NO_OAUTH_CODE_FOUND: 'noOauthCodeFound',
+  OIDC_SIGNIN: 'oidcSigninError',
+  oidcSigninError: 'oidcSigninError',
+  FORBIDDEN: 'forbidden',
+  VIDEO_ERROR: 'playerErrorUnknownText',
+  FIELD_INVALID: 'fieldInvalid',
+  CODE_REFUSED: 'codeRefused',
+  PIN_EXPIRED: 'pinExpired',
+  ACCESS_DENIED: 'accessDenied',
+  PIN_LOGIN_OFF: 'forbidden',
+  UNKNOWN_CLIENT: 'oauthRequestWrong',
+  REDIRECT_REFUSED: 'oauthRequestWrong',
+  TOO_MANY_ATTEMPTS: 'tooManyAttempts',
+  GUESTS_NOT_ALLOWED: 'forbidden',
+  API_UNREACHABLE: 'noConnection',
+};
+
+/** The codes that say that what was typed is wrong, and not which field of it. */
+const ABOUT_INPUT: ReadonlySet<string> = new Set([
+  'NOT_FOUND',
+  'EMPTY_INPUTS',
+  'auth/invalid-credential',
+  'auth/missing-password',
+  'auth/invalid-email',
+]);
+
+/** Every code that has words of its own. */
+export const KNOWN_CODES: readonly string[] = Object.keys(LABELS);
+
+/** The key of the label for a code; one that the table does not know gives the general words (ER-13, ER-16). */
+export const errorLabel = (code: unknown): string =>
+  typeof code === 'string' && Object.hasOwn(LABELS, code) ? LABELS[code]! : 'anErrorOccured';
+
+/** Whether all that was typed is what is wrong. */
+export const isAboutInput = (code: unknown): boolean => typeof code === 'string' && ABOUT_INPUT.has(code);
+
+/** The code that an error goes by. */
+export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;

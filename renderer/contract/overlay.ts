@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { PageSettings } from './realm';
+import type { ViewerState } from './viewer';
+
+/** What decides whether something lies over the page. */
+export interface OverlayMoment {
+  viewer: ViewerState;
+  /** The address's hash, without its sign (NV-08). */
+  hash: string;
+  /** The name of the route that is open. */
+  route: string;
+  settings: PageSettings;
+}
+
+/** The props of an overlay's view. */
+export interface OverlayProps {
+  /** Takes the hash that opened it out of the address. */
+  leave: () => void;
+}
+
+/** Something that lies over any page while it is called for: never drawn on the server, and loaded when it first is. */
+export interface OverlayDefinition {
+  name: string;
+  when: (moment: OverlayMoment) => boolean;
+  view: () => Promise<{ default: ComponentType<OverlayProps> }>;
+}
+
+/** Defines an overlay. */
+export function defineOverlay(definition: OverlayDefinition): OverlayDefinition {
+  return definition;
+}

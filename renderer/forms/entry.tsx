@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from '../ui/icon';
+import styles from './form.module.css';
+
+interface EntryProps {
+  title: string;
+  message?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A page of one column with one thing to do: what sign-in, sign-up and all around them stand in. */
+export function Entry({ title, message, children }: EntryProps) {
+  return (
+    <section className={styles.entry}>
+      <div className={styles.column}>
+        <header>
+          <h1>{title}</h1>
+          {message && <p className={styles.message}>{message}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface OutcomeProps extends EntryProps {
+  kind: 'success' | 'info' | 'error';
+  icon?: IconName;
+}
+
+/** What became of something, in place of the form that asked for it: it has the focus, so that it is read out. */
+export function Outcome({ kind, icon = kind, title, message, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.entry}>
+      <div className={styles.column} data-kind={kind}>
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {message && <p className={styles.message}>{message}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What is under way while nothing can be done. */
+export function Waiting({ title }: { title: string }) {
+  return (
+    <section className={styles.entry}>
+      <div className={styles.column} data-kind="waiting" role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        <h1 className={styles.message}>{title}</h1>
+      </div>
+    </section>
+  );
+}
+
+/** A word to the viewer above a form: what has been done, or why they are here. */
+export function Notice({ kind, children }: { kind: 'success' | 'info' | 'error'; children: ReactNode }) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={kind} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Links to what else can be done, below a form. */
+export function Others({ children }: { children: ReactNode }) {
+  return <div className={styles.others}>{children}</div>;
+}
+
+/** The line between one way and another. */
+export function Or({ children }: { children: ReactNode }) {
+  return <p className={styles.or}>{children}</p>;
+}

@@ -1,0 +1,55 @@
+import { type FieldProps, useEngine, View } from '../contract';
+import { autoCompleteOf } from './auto-complete';
+import styles from './form.module.css';
+import { widgetOf } from './widgets';
+
+interface FieldFrameProps extends Omit<FieldProps, 'autoComplete'> {
+  /** The key of the label that says what is wrong. */
+  fault: string | undefined;
+}
+
+/** A field with its label, its hint and its fault, each tied to the widget that asks. */
+export function FieldFrame({ field, inputId, fault, describedBy, ...asked }: FieldFrameProps) {
+  const { label, text, href } = useEngine();
+  const hintId = `${inputId}-hint`;
+  const faultId = `${inputId}-fault`;
+  const { hintLabel, link } = field;
+  const describing = [fault && faultId, hintLabel && hintId, describedBy].filter(Boolean).join(' ');
+  const of = widgetOf(field);
+  return (
+    <div className={styles.field} data-size={field.fieldSize ?? 'FULL'} data-type={field.fieldType}>
+      <label htmlFor={inputId}>
+        {field.text ? text(field.text) : label(field.fieldLabel)}
+        {!field.required && field.fieldType !== 'CHECKBOX' && (
+          <span className={styles.optional}>{label('fieldOptional')}</span>
+        )}
+      </label>
+      <View
+        of={of}
+        field={field}
+        inputId={inputId}
+        describedBy={describing || undefined}
+        autoComplete={autoCompleteOf(field)}
+        {...asked}
+      />
+      {link && (
+        <p className={styles.more}>
+          <a href={href(link)} target="_blank" rel="noopener">
+            {label('readWhole')}
+            <span className="visually-hidden"> {label('opensNewTab')}</span>
+          </a>
+        </p>
+      )}
+      {hintLabel && (
+        <p id={hintId} className={styles.hint}>
+          {label(hintLabel)}
+        </p>
+      )}
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {label(fault)}
+        </p>
+      )}
+    </div>
+  );
+}

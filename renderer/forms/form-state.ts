@@ -1,0 +1,119 @@
+import type { FormField } from '../contract';
+import { cleanAnswer, type FieldRules, fieldFault, shownFields } from '../contract/field-rules';
+
+/** Answers by the field's name; a box that is ticked is `true`. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** How a form stands. Plain: what it shows is worked out from it. */
+export interface FormState {
+  answers: Answers;
+  /** Names of the fields that the viewer has left once. */
+  left: readonly string[];
+  /** How often it was sent off: from the first time on, every fault is shown. */
+  tries: number;
+  /** What the server said about fields, as keys of labels, until they change. */
+  refused: Answers;
+  /** What is wrong with the form as a whole, as the key of a label. */
+  problem?: string | undefined;
+  /** The problem is what was typed, whichever field it was. */
+  isTyped?: boolean | undefined;
+  /** `drawn` until the page has been taken over: a press would then send the form as it is. */
+  phase: 'drawn' | 'ready' | 'busy';
+}
+
+export type FormAction =
+  | { kind: 'ready'; answers: Answers }
+  | { kind: 'change'; name: string; value: string }
+  | { kind: 'leave'; name: string }
+  /** The viewer has pressed the button; what the page holds by then counts. */
+  | { kind: 'try'; answers: Answers; isRight: boolean; problem?: string | undefined }
+  | { kind: 'refuse'; field?: string | undefined; label: string; isTyped?: boolean };
+
+export const startForm = (answers: Answers): FormState => ({
+  answers,
+  left: [],
+  tries: 0,
+  refused: {},
+  phase: 'drawn',
+});
+
+/** A field's answer; names come from data, and may be those of what every object has. */
+export const answerOf = (answers: Answers, name: string): string =>
+  Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
+
+const without = (answers: Answers, name: string): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([other]) => other !== name));
+
+/** The next state of a form. Pure. */
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.kind) {
+    case 'ready':
+      return { ...state, answers: { ...state.answers, ...action.answers }, phase: 'ready' };
+    case 'change':
+      return {
+        ...state,
+        answers: { ...state.answers, [action.name]: action.value },
+        refused: without(state.refused, action.name),
+        isTyped: false,
+      };
+    case 'leave':
+      return state.left.includes(action.name) ? state : { ...state, left: [...state.left, action.name] };
+    case 'try':
+      return {
+        ...state,
+        answers: { ...state.answers, ...action.answers },
+        tries: state.tries + 1,
+        refused: {},
+        problem: action.problem,
+        isTyped: false,
+        phase: action.isRight ? 'busy' : 'ready',
+      };
+    case 'refuse':
+      return {
+        ...state,
+        tries: state.tries + 1,
+        refused: action.field === undefined ? {} : { [action.field]: action.label },
+        problem: action.field === undefined ? action.label : undefined,
+        isTyped: action.isTyped ?? false,
+        phase: 'ready',
+      };
+  }
+}
+
+/** The country of an answer to a form, which decides what else it asks; null where it does not ask. */
+export function countryOf(fields: readonly FormField[], answers: Answers): string | null {
+  const asking = fields.find(({ fieldType }) => fieldType === 'COUNTRY');
+  return asking ? answerOf(answers, asking.fieldName) || null : null;
+}
+
+/** The fields that show, for the answers as they are. */
+export const fieldsFor = (fields: readonly FormField[], answers: Answers): FormField[] =>
+  shownFields(fields, countryOf(fields, answers));
+
+/** What is wrong with each field that shows, as keys of labels by the field's name; empty when nothing is. */
+export function faultsOf(fields: readonly FormField[], answers: Answers, rules: FieldRules): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const field of fieldsFor(fields, answers)) {
+    const fault = fieldFault(field, answerOf(answers, field.fieldName), rules);
+    if (fault) faults.set(field.fieldName, fault);
+  }
+  return faults;
+}
+
+/** The faults that a viewer is told of by now: those of fields that they left, and all after a try. */
+export function shownFaults(fields: readonly FormField[], state: FormState, rules: FieldRules): Map<string, string> {
+  const faults = faultsOf(fields, state.answers, rules);
+  const isTold = (name: string) => state.tries > 0 || state.left.includes(name);
+  const told = [...faults].filter(([name]) => isTold(name));
+  return new Map([...Object.entries(state.refused), ...told]);
+}
+
+/** The answers of the fields that show, as they are sent. */
+export function sentAnswers(fields: readonly FormField[], answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    fieldsFor(fields, answers).map((field) => [
+      field.fieldName,
+      cleanAnswer(field, answerOf(answers, field.fieldName)),
+    ]),
+  );
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type ApiError, type FormField, useEngine, useNow } from '../contract';
+import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
+import { Icon } from '../ui/icon';
+import { FieldFrame } from './field-frame';
+import styles from './form.module.css';
+import {
+  type Answers,
+  answerOf,
+  faultsOf,
+  fieldsFor,
+  formReducer,
+  sentAnswers,
+  shownFaults,
+  startForm,
+} from './form-state';
+
+interface FormProps {
+  fields: readonly FormField[];
+  /** What is filled in at first. */
+  initial?: Answers;
+  /** The words on the button, and those while the answer is awaited. */
+  action: string;
+  busy?: string;
+  /** The key of the label that says that nothing is filled in. */
+  whenEmpty?: string;
+  /** Rejects with what is wrong. When it resolves, the form stays busy: what follows takes its place. */
+  onSubmit: (answers: Record<string, string>) => Promise<unknown>;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+const NONE: Answers = {};
+
+/** What the page's controls hold: a browser may have filled them in before the page was taken over. */
+function readControls(form: HTMLFormElement, fields: readonly FormField[]): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ fieldName }) => {
+      const control = form.elements.namedItem(fieldName);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        return [[fieldName, control.checked ? 'true' : '']];
+      const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      return isControl ? [[fieldName, control.value]] : [];
+    }),
+  );
+}
+
+/** The field that a refusal is about, where it says so and the form has it. */
+function refusedField(error: unknown, fields: readonly FormField[]): FormField | undefined {
+  const { field } = (error as Partial<ApiError> | null)?.details ?? {};
+  return fields.find(({ fieldName }) => fieldName === field);
+}
+
+/**
+ * A form of fields from data: it is checked here and never by the browser (VL-04), a fault shows when its field was left or
+ * the form was sent, the first one gets the focus, and what the server refuses stands at its field.
+ */
+export function Form({ fields, initial = NONE, action, busy = action, whenEmpty, onSubmit, children }: FormProps) {
+  const { label, text, timeZone } = useEngine();
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const [state, dispatch] = useReducer(formReducer, initial, startForm);
+  const now = useNow();
+  const rules = { today: dayIn(timeZone, now) };
+  const shown = fieldsFor(fields, state.answers);
+  const faults = shownFaults(fields, state, rules);
+  const idOf = (name: string) => `${formId}-${name}`;
+  const problemId = `${formId}-problem`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over
+  useEffect(() => {
+    if (form.current) dispatch({ kind: 'ready', answers: readControls(form.current, shown) });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a try that failed, and not with each key
+  useEffect(() => {
+    if (state.tries === 0 || state.phase === 'busy') return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (first ?? form.current?.querySelector<HTMLElement>('input, select'))?.focus();
+  }, [state.tries]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.phase !== 'ready') return;
+    const answers = { ...state.answers, ...readControls(event.currentTarget, shown) };
+    const isRight = faultsOf(fields, answers, rules).size === 0;
+    const isEmpty = shown.every(({ fieldName }) => !answerOf(answers, fieldName).trim());
+    dispatch({ kind: 'try', answers, isRight, problem: isRight || !isEmpty ? undefined : whenEmpty });
+    if (!isRight) return;
+    try {
+      await onSubmit(sentAnswers(fields, answers));
+    } catch (error) {
+      const code = codeOf(error);
+      const field = refusedField(error, shown);
+      dispatch({
+        kind: 'refuse',
+        field: field?.fieldName,
+        label: field?.invalidMessageLabel ?? errorLabel(code),
+        isTyped: isAboutInput(code),
+      });
+    }
+  }
+
+  const { problem, isTyped, phase } = state;
+  const wrong = shown.filter(({ fieldName }) => faults.has(fieldName));
+  const isSummed = state.tries > 0 && !problem && wrong.length > 1;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={phase === 'busy' || undefined}
+    >
+      <div role="alert" id={problemId} className={styles.alert}>
+        {(problem || isSummed) && (
+          <div className={styles.notice} data-kind="error">
+            <Icon name="error" />
+            <div>
+              <p>{problem ? label(problem) : label('formFaults', { count: wrong.length })}</p>
+              {isSummed && (
+                <ul>
+                  {wrong.map((field) => (
+                    <li key={field.fieldName}>
+                      <button type="button" onClick={() => document.getElementById(idOf(field.fieldName))?.focus()}>
+                        {field.text ? text(field.text) : label(field.fieldLabel)}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={styles.fields}>
+        {shown.map((field) => (
+          <FieldFrame
+            key={field.fieldName}
+            field={field}
+            inputId={idOf(field.fieldName)}
+            value={answerOf(state.answers, field.fieldName)}
+            fault={faults.get(field.fieldName)}
+            invalid={faults.has(field.fieldName) || Boolean(isTyped)}
+            describedBy={isTyped ? problemId : undefined}
+            onChange={(value) => dispatch({ kind: 'change', name: field.fieldName, value })}
+            onBlur={() => dispatch({ kind: 'leave', name: field.fieldName })}
+          />
+        ))}
+      </div>
+      {children}
+      <button type="submit" className={styles.submit} disabled={phase === 'drawn'} aria-disabled={phase === 'busy'}>
+        {phase === 'busy' ? busy : action}
+      </button>
+    </form>
+  );
+}
+
+/** The day of a moment in a time zone: `2026-11-16`. */
+function dayIn(timeZone: string, moment: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+}

@@ -1,0 +1,26 @@
+/** Parameters whose values open something: they stand in no address for longer than it takes to read them. */
+export const SECRET_PARAMETERS: readonly string[] = [
+  'token',
+  'code',
+  'pin',
+  'state',
+  'iss',
+  'magic',
+  'resetCode',
+  'passwordResetToken',
+  'extraParams',
+  'error',
+  'error_description',
+];
+
+/** Whether a query has a secret, also in the way back that it may carry. */
+export function hasSecret(query: URLSearchParams): boolean {
+  return SECRET_PARAMETERS.some((name) => query.has(name)) || carriesSecret(query.get('from'));
+}
+
+/** Whether an address in a parameter has a secret of its own. */
+export function carriesSecret(address: string | null): boolean {
+  const [, search = ''] = address?.split('?') ?? [];
+  const query = new URLSearchParams(search);
+  return SECRET_PARAMETERS.some((name) => query.has(name));
+}

@@ -1,0 +1,241 @@
+// Generated from the endpoints’ table by `npm run generate`. Do not edit.
+import type {
+  Activation,
+  BillingDetails,
+  ConfirmationVerify,
+  Devices,
+  Impersonation,
+  ImpersonationRequest,
+  Login,
+  MagicLinkRequest,
+  MagicLinkVerify,
+  OauthCodeAnswer,
+  OauthCodeRequest,
+  OauthTokenRequest,
+  OauthTokens,
+  ParentalControl,
+  ParentalControlChange,
+  ParentalUnlock,
+  PasswordRequest,
+  PasswordReset,
+  PasswordUpdate,
+  PendingActivation,
+  PendingActivationLink,
+  PendingActivationRequest,
+  PendingEntitlement,
+  PinBody,
+  PinChange,
+  PinLogin,
+  PinLoginDecision,
+  PinLoginDevice,
+  PinLoginMessage,
+  PinLoginStart,
+  PinLoginToken,
+  PinRemoval,
+  Profile,
+  ProfileInput,
+  ProfileSelect,
+  Profiles,
+  ProgressAnswer,
+  ProgressUpdate,
+  ProviderReturn,
+  ProviderStart,
+  ProviderStartAnswer,
+  Referral,
+  ReferralSession,
+  ReferralStart,
+  RefreshRequest,
+  SessionAnswer,
+  SessionTokens,
+  SignUp,
+  SignUpByPbr,
+  UserAddressUpdate,
+  UserAddresses,
+  UserProfile,
+  UserProfileUpdate,
+} from './types';
+
+/** A call that takes nothing. */
+export type NoInput = Record<never, never>;
+
+/** Every call about a viewer: what it takes, and what it answers. */
+export interface ViewerCalls {
+  /** A session for a guest. */
+  checkIn: { input: NoInput; answer: SessionTokens };
+  /** A session by e-mail address and password. */
+  login: { input: { body: Login }; answer: SessionTokens };
+  /** The next tokens, with the last bearer, which may have ended. */
+  refresh: { input: { body: RefreshRequest }; answer: SessionTokens };
+  /** Ends the session, with its last bearer. */
+  logout: { input: { body: RefreshRequest }; answer: undefined };
+  /** Whose bearer it is. */
+  session: { input: NoInput; answer: SessionAnswer };
+  /** The films under way, the latest first. */
+  progress: { input: NoInput; answer: ProgressAnswer };
+  /** Where the viewer is in a film. */
+  keepProgress: { input: { body: ProgressUpdate }; answer: undefined };
+  /** The film has been seen, or starts over. */
+  forgetProgress: { input: { params: { id: string } }; answer: undefined };
+  /** An account, and its first session. */
+  signUp: { input: { body: SignUp }; answer: SessionTokens };
+  /** The same where the payment provider PBR bills. */
+  signUpByPbr: { input: { body: SignUpByPbr }; answer: SessionTokens };
+  /** Confirms an e-mail address by the token of its e-mail. */
+  confirm: { input: { body: ConfirmationVerify }; answer: undefined };
+  /** Sends the e-mail that confirms the address once more. */
+  askConfirmation: { input: NoInput; answer: undefined };
+  /** Sends a link to a new password, where the address has an account; the answer does not tell. */
+  requestPassword: { input: { body: PasswordRequest }; answer: undefined };
+  /** Sets a new password by the token of an e-mail, and ends every session of the account. */
+  resetPassword: { input: { body: PasswordReset }; answer: undefined };
+  /** Sets a new password by the one in use, and ends every other session of the account. */
+  updatePassword: { input: { body: PasswordUpdate }; answer: SessionTokens };
+  /** Sends a link that signs in, where the address has an account; the answer does not tell. */
+  requestMagicLink: { input: { body: MagicLinkRequest }; answer: undefined };
+  /** A session by the token of an e-mail. */
+  verifyMagicLink: { input: { body: MagicLinkVerify }; answer: SessionTokens };
+  /** Invites somebody to an account, by e-mail. */
+  invite: { input: { body: PendingActivationRequest }; answer: PendingActivationLink };
+  /** An account that waits for its viewer. */
+  pendingActivation: { input: { params: { id: string } }; answer: PendingActivation };
+  /** Declines the account; the invitation opens nothing any more. */
+  declineActivation: { input: { params: { id: string } }; answer: undefined };
+  /** The licences that come with the account. */
+  pendingEntitlement: { input: { params: { id: string } }; answer: PendingEntitlement };
+  /** Takes the account: its password and consents, and its first session. */
+  activate: { input: { params: { id: string }; body: Activation }; answer: SessionTokens };
+  /** The viewer’s details. */
+  userProfile: { input: NoInput; answer: UserProfile };
+  /** The viewer’s details as they shall be. */
+  changeUserProfile: { input: { body: UserProfileUpdate }; answer: UserProfile };
+  /** Nothing, or a problem that names the details that are missing. */
+  missingInformation: { input: NoInput; answer: undefined };
+  /** The viewer’s addresses, the default first. */
+  userAddresses: { input: NoInput; answer: UserAddresses };
+  /** An address as it shall be. */
+  changeUserAddress: { input: { params: { id: string }; body: UserAddressUpdate }; answer: undefined };
+  /** Where bills go, with the viewer’s details where they changed too. */
+  changeBillingDetails: { input: { body: BillingDetails }; answer: undefined };
+  /** Where the viewer is signed in, the latest first. */
+  devices: { input: NoInput; answer: Devices };
+  /** Signs a device out. */
+  endDevice: { input: { params: { id: string } }; answer: undefined };
+  /** Ends every session of the account, this one included. */
+  logoutEverywhere: { input: NoInput; answer: undefined };
+  /** Who watches with the account. */
+  profiles: { input: NoInput; answer: Profiles };
+  /** One more who watches. */
+  addProfile: { input: { body: ProfileInput }; answer: Profile };
+  /** A profile as it shall be. */
+  changeProfile: { input: { params: { id: string }; body: ProfileInput }; answer: Profile };
+  /** Takes a profile away. */
+  removeProfile: { input: { params: { id: string } }; answer: undefined };
+  /** Says who watches from now on; a child’s profile is left with the pin, where there is one. */
+  selectProfile: { input: { params: { id: string }; body: ProfileSelect }; answer: SessionTokens };
+  /** How the account holds content back. */
+  parentalControl: { input: NoInput; answer: ParentalControl };
+  /** Switches between restricted and not, with the pin. */
+  changeParentalControl: { input: { body: ParentalControlChange }; answer: undefined };
+  /** Sets the pin: the first one, another by the one in use, or another by the code of an e-mail. */
+  changePin: { input: { body: PinChange }; answer: undefined };
+  /** Takes the pin away, and with it the restriction. */
+  removePin: { input: { body: PinRemoval }; answer: undefined };
+  /** Sends the code by which another pin can be set. */
+  resetPin: { input: NoInput; answer: undefined };
+  /** Opens restricted content on this device for two hours. */
+  unlock: { input: { body: PinBody }; answer: ParentalUnlock };
+  /** Begins a sign-in by an identity provider (OpenID Connect). */
+  startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
+  /** Ends a sign-in by an identity provider with what it sent back. */
+  returnFromProvider: { input: { params: { name: string }; body: ProviderReturn }; answer: SessionTokens };
+  /** Parts the account from an identity provider. */
+  unlinkProvider: { input: { params: { id: string } }; answer: undefined };
+  /** A code for another app, by e-mail address and password. */
+  oauthCode: { input: { body: OauthCodeRequest }; answer: OauthCodeAnswer };
+  /** Tokens for a code or a refresh token (RFC 6749). */
+  oauthToken: { input: { query: { realm?: string }; body: OauthTokenRequest }; answer: OauthTokens };
+  /** A pin for a device that has no keyboard. */
+  startPinLogin: { input: { body: PinLoginStart }; answer: PinLogin };
+  /** The session of a device that has been let in (RFC 8628). */
+  pinLoginToken: { input: { body: PinLoginToken }; answer: SessionTokens };
+  /** The device that shows this pin. */
+  pinLoginDevice: { input: { params: { pin: string } }; answer: PinLoginDevice };
+  /** Lets the device that shows this pin in, or not. */
+  decidePinLogin: { input: { params: { pin: string }; body: PinLoginDecision }; answer: undefined };
+  /** Tells a device how its sign-in stands: `Authorization: Device <deviceCode>`. */
+  pinLoginFeed: { input: NoInput; answer: PinLoginMessage };
+  /** Lets an admin act for a customer: a token for one use within a minute. */
+  allowImpersonation: { input: { body: ImpersonationRequest }; answer: Impersonation };
+  /** The session of somebody else, for an hour. */
+  impersonate: { input: { query: { token?: string } }; answer: SessionTokens };
+  /** Keeps what brought a visitor here; with a bearer, for that viewer. */
+  startReferral: { input: { body: ReferralStart }; answer: Referral };
+  /** Ties a referral to the viewer. */
+  keepReferral: { input: { body: ReferralSession }; answer: undefined };
+}
+
+/** Where a call goes, and whether it takes the viewer’s bearer. */
+export interface CallRecord {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  bearer: boolean;
+}
+
+export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
+  checkIn: { method: 'POST', path: '/api/v2/login/guest/checkin', bearer: false },
+  login: { method: 'POST', path: '/api/v2/login', bearer: false },
+  refresh: { method: 'POST', path: '/api/v2/token/refresh', bearer: true },
+  logout: { method: 'POST', path: '/api/v2/logout', bearer: true },
+  session: { method: 'GET', path: '/api/v2/session', bearer: true },
+  progress: { method: 'GET', path: '/api/v2/progress', bearer: true },
+  keepProgress: { method: 'PUT', path: '/api/v2/progress', bearer: true },
+  forgetProgress: { method: 'DELETE', path: '/api/v2/progress/:id', bearer: true },
+  signUp: { method: 'POST', path: '/api/v2/user', bearer: false },
+  signUpByPbr: { method: 'POST', path: '/api/v2/user/pbr', bearer: false },
+  confirm: { method: 'POST', path: '/api/v2/confirmation-token/verify', bearer: false },
+  askConfirmation: { method: 'POST', path: '/api/v2/user/confirmation', bearer: true },
+  requestPassword: { method: 'POST', path: '/api/v2/user/request-password', bearer: false },
+  resetPassword: { method: 'POST', path: '/api/v2/user/reset-password', bearer: false },
+  updatePassword: { method: 'PUT', path: '/api/v4/user/update-password', bearer: true },
+  requestMagicLink: { method: 'POST', path: '/api/v2/login/magic-link', bearer: false },
+  verifyMagicLink: { method: 'POST', path: '/api/v2/login/magic-link/verify', bearer: false },
+  invite: { method: 'POST', path: '/api/v2/admin/pendingactivationuser', bearer: true },
+  pendingActivation: { method: 'GET', path: '/api/v2/pendingactivationuser/:id', bearer: false },
+  declineActivation: { method: 'DELETE', path: '/api/v2/pendingactivationuser/:id', bearer: false },
+  pendingEntitlement: { method: 'GET', path: '/api/v2/pendingactivationuser/:id/entitlement', bearer: false },
+  activate: { method: 'POST', path: '/api/v2/pendingactivationuser/:id/activate', bearer: false },
+  userProfile: { method: 'GET', path: '/api/v2/user/profile', bearer: true },
+  changeUserProfile: { method: 'PUT', path: '/api/v2/user/profile', bearer: true },
+  missingInformation: { method: 'GET', path: '/api/v1/user/missing-information', bearer: true },
+  userAddresses: { method: 'GET', path: '/api/v2/user/address', bearer: true },
+  changeUserAddress: { method: 'PUT', path: '/api/v2/user/address/:id', bearer: true },
+  changeBillingDetails: { method: 'PUT', path: '/api/v2/user/billing-details', bearer: true },
+  devices: { method: 'GET', path: '/api/v2/user/devices', bearer: true },
+  endDevice: { method: 'DELETE', path: '/api/v2/user/devices/:id', bearer: true },
+  logoutEverywhere: { method: 'POST', path: '/api/v2/logout/everywhere', bearer: true },
+  profiles: { method: 'GET', path: '/api/v2/profiles', bearer: true },
+  addProfile: { method: 'POST', path: '/api/v2/profiles', bearer: true },
+  changeProfile: { method: 'PUT', path: '/api/v2/profiles/:id', bearer: true },
+  removeProfile: { method: 'DELETE', path: '/api/v2/profiles/:id', bearer: true },
+  selectProfile: { method: 'POST', path: '/api/v2/profiles/:id/select', bearer: true },
+  parentalControl: { method: 'GET', path: '/api/v1/parental-control', bearer: true },
+  changeParentalControl: { method: 'POST', path: '/api/v1/parental-control', bearer: true },
+  changePin: { method: 'POST', path: '/api/v1/parental-control/pin', bearer: true },
+  removePin: { method: 'DELETE', path: '/api/v1/parental-control/pin', bearer: true },
+  resetPin: { method: 'POST', path: '/api/v1/parental-control/pin/reset', bearer: true },
+  unlock: { method: 'POST', path: '/api/v1/parental-control/unlock', bearer: true },
+  startProvider: { method: 'POST', path: '/api/v2/login/provider/:name', bearer: false },
+  returnFromProvider: { method: 'POST', path: '/api/v2/login/provider/:name/return', bearer: false },
+  unlinkProvider: { method: 'DELETE', path: '/api/v2/realm/authentication-providers/:id', bearer: true },
+  oauthCode: { method: 'POST', path: '/api/v4/oauth2-auth/code', bearer: false },
+  oauthToken: { method: 'POST', path: '/api/v4/oauth2-auth/token', bearer: false },
+  startPinLogin: { method: 'POST', path: '/api/v2/login/pin', bearer: false },
+  pinLoginToken: { method: 'POST', path: '/api/v2/login/pin/token', bearer: false },
+  pinLoginDevice: { method: 'GET', path: '/api/v2/login/pin/:pin', bearer: true },
+  decidePinLogin: { method: 'POST', path: '/api/v2/login/pin/:pin', bearer: true },
+  pinLoginFeed: { method: 'GET', path: '/api/v2/feed/pinLogin', bearer: false },
+  allowImpersonation: { method: 'POST', path: '/api/v2/admin/impersonation', bearer: true },
+  impersonate: { method: 'GET', path: '/api/v2/admin/user/impersonate', bearer: false },
+  startReferral: { method: 'POST', path: '/api/v1/session', bearer: false },
+  keepReferral: { method: 'POST', path: '/api/v2/referral-session', bearer: true },
+};
