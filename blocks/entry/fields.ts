@@ -48,6 +48,7 @@ const FIRST_CONSENT = 1000;
 export const consentFields = (prompts: readonly ConsentPrompt[]): FormField[] =>
   prompts.map(({ consentField: { fieldName, required }, text, link }, place) => ({
     fieldName: PREFIX + fieldName,
+    sentAs: fieldName,
     fieldType: 'CHECKBOX',
     fieldLabel: 'consent',
     text,

@@ -3,7 +3,6 @@ import { useEngine } from '../../renderer/contract';
 import { Entry, Others, Outcome } from '../../renderer/forms/entry';
 import { Form } from '../../renderer/forms/form';
 import styles from '../../renderer/forms/form.module.css';
-import { callsOf } from './calls';
 import { EMAIL } from './fields';
 import { cameFrom } from './provider';
 
@@ -37,7 +36,7 @@ export function MagicLink({ onBack }: { onBack?: () => void }) {
         busy={label('sending')}
         onSubmit={async ({ email = '' }) => {
           const from = cameFrom(viewer);
-          await callsOf(viewer).ask('requestMagicLink', { body: { email, ...(from && { from }) } });
+          await viewer.ask('requestMagicLink', { body: { email, ...(from && { from }) } });
           setSentTo(email);
         }}
       />

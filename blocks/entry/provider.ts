@@ -1,6 +1,5 @@
 import type { Engine, ViewerPort } from '../../renderer/contract';
 import type { AuthenticationProvider } from '../../schemas/generated/types';
-import { callsOf } from './calls';
 
 /** What this tab keeps while the viewer is at the provider: it ties their return to this browser. */
 export interface Departure {
@@ -43,7 +42,7 @@ export function cameFrom(viewer: ViewerPort): string | undefined {
 export async function startProvider({ engine, name, quietly, fields }: Start): Promise<void> {
   const { viewer, routeHref } = engine;
   const from = cameFrom(viewer);
-  const { authorizationUri, state, binding } = await callsOf(viewer).ask('startProvider', {
+  const { authorizationUri, state, binding } = await viewer.ask('startProvider', {
     params: { name },
     body: {
       redirectUri: new URL(routeHref('loginRedirect') ?? '', location.href).href,

@@ -5,6 +5,8 @@ import type { FormField } from './field';
 export interface FieldRules {
   /** The day of the viewer, `2026-11-16`. */
   today: string;
+  /** Whether a whole answer matches a realm's expression; the browser's own judgement when left out. */
+  matches?: (expression: string, answer: string) => boolean;
 }
 
 /** The longest address that mail servers take (RFC 5321). */
@@ -33,8 +35,8 @@ export function isOfAge(born: string, years: number, today: string): boolean {
   return born >= '1900-01-01' && reached <= today;
 }
 
-/** Whether the whole answer matches a realm's expression; one that cannot be read asks for nothing. */
-function matches(expression: string, value: string): boolean {
+/** An expression that cannot be read asks for nothing. */
+function matchesWhole(expression: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${expression})$`, 'u').test(value);
   } catch {
@@ -64,10 +66,11 @@ export const cleanAnswer = ({ fieldType }: FormField, value: string): string =>
 
 /** The key of the label that says what is wrong with an answer; undefined when nothing is (SU-13, VL-01, VL-02). */
 export function fieldFault(field: FormField, answer: string, rules: FieldRules): string | undefined {
+  const { matches = matchesWhole } = rules;
   const value = cleanAnswer(field, answer);
   // a box that is not ticked has no answer
   if (!value || (field.fieldType === 'CHECKBOX' && value !== 'true'))
-    return field.required ? (field.isRequiredMessageLabel ?? 'fieldRequired') : undefined;
+    return field.required ? (field.isRequiredMessageLabel ?? 'requiredField') : undefined;
   const isRight =
     FITS[field.fieldType](value, field, rules) &&
     (field.regexValidation === undefined || matches(field.regexValidation, value));

@@ -81,3 +81,26 @@ export function Others({ children }: { children: ReactNode }) {
 export function Or({ children }: { children: ReactNode }) {
   return <p className={styles.or}>{children}</p>;
 }
+
+/** What most will do next: a link, or a button where nothing is left. */
+export function Action({
+  href,
+  onPress,
+  children,
+}: {
+  href?: string | undefined;
+  onPress?: () => void;
+  children: ReactNode;
+}) {
+  if (href !== undefined)
+    return (
+      <a className={styles.submit} href={href}>
+        {children}
+      </a>
+    );
+  return (
+    <button type="button" className={styles.submit} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

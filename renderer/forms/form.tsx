@@ -45,10 +45,11 @@ function readControls(form: HTMLFormElement, fields: readonly FormField[]): Answ
   );
 }
 
-/** The field that a refusal is about, where it says so and the form has it. */
+/** The field that a refusal is about, where it says so and the form has it; a consent goes by its own name. */
 function refusedField(error: unknown, fields: readonly FormField[]): FormField | undefined {
-  const { field } = (error as Partial<ApiError> | null)?.details ?? {};
-  return fields.find(({ fieldName }) => fieldName === field);
+  const { details } = (error as Partial<ApiError> | null)?.details ?? {};
+  const { field } = (details as { field?: unknown } | undefined) ?? {};
+  return fields.find(({ fieldName, sentAs = fieldName }) => sentAs === field);
 }
 
 /**

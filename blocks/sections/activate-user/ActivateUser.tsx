@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import { Icon } from '../../../renderer/ui/icon';
 import type { PendingActivation, PendingEntitlement } from '../../../schemas/generated/types';
-import { callsOf } from '../../entry/calls';
 import { consentAnswers, consentFields, NEW_PASSWORD } from '../../entry/fields';
 import type load from './load';
 
@@ -25,39 +24,30 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     const parts = { params: { id } };
-    Promise.all([
-      callsOf(viewer).ask('pendingActivation', parts),
-      callsOf(viewer).ask('pendingEntitlement', parts),
-    ]).then(
+    Promise.all([viewer.ask('pendingActivation', parts), viewer.ask('pendingEntitlement', parts)]).then(
       ([invitation, { licences }]) => setState({ is: 'pending', invitation, licences }),
       () => setState({ is: 'ended' }),
     );
   }, [viewer, id]);
 
   function decline() {
-    callsOf(viewer)
-      .ask('declineActivation', { params: { id } })
-      .then(
-        () => setState({ is: 'declined' }),
-        (error: unknown) => setFault(errorLabel(codeOf(error))),
-      );
+    viewer.ask('declineActivation', { params: { id } }).then(
+      () => setState({ is: 'declined' }),
+      (error: unknown) => setFault(errorLabel(codeOf(error))),
+    );
   }
 
   if (state.is === 'asking') return <Waiting title={label('loading')} />;
   if (state.is === 'declined')
     return (
       <Outcome kind="info" title={label('invitationDeclined')} message={label('invitationDeclinedMessage')}>
-        <Others>
-          <a href={navigation.homeHref}>{label('goHome')}</a>
-        </Others>
+        <Action href={navigation.homeHref}>{label('goHome')}</Action>
       </Outcome>
     );
   if (state.is === 'ended')
     return (
       <Outcome kind="error" title={label('invitationEnded')} message={label('invitationEndedMessage')}>
-        <Others>
-          <a href={routeHref('login')}>{label('signIn')}</a>
-        </Others>
+        <Action href={routeHref('login')}>{label('signIn')}</Action>
       </Outcome>
     );
   const { invitation, licences } = state;
@@ -85,7 +75,7 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
         onSubmit={async (answers) => {
           try {
             const body = { secret: answers.secret ?? '', consentAnswers: consentAnswers(consents, answers) };
-            await callsOf(viewer).enter('activate', { params: { id }, body });
+            await viewer.enter('activate', { params: { id }, body });
           } catch (error) {
             if (codeOf(error) !== 'CODE_REFUSED') throw error;
             setState({ is: 'ended' });

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import styles from '../../../renderer/forms/form.module.css';
-import { callsOf } from '../../entry/calls';
 
 type State =
   | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }
@@ -20,31 +19,29 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     asked.current = true;
     const token = viewer.secret('token');
     if (!token) return setState({ is: 'noToken' });
-    callsOf(viewer)
-      .ask('verifyConfirmation', { body: { confirmationToken: token } })
-      .then(
-        () => setState({ is: 'confirmed' }),
-        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
-      );
+    viewer.ask('confirm', { body: { confirmationToken: token } }).then(
+      () => setState({ is: 'confirmed' }),
+      (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+    );
   }, [viewer]);
 
   const isMember = status === 'customer' || status === 'admin';
   const again = () =>
-    callsOf(viewer)
-      .ask('sendConfirmation')
-      .then(
-        () => setState({ is: 'sent' }),
-        (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
-      );
+    viewer.ask('askConfirmation').then(
+      () => setState({ is: 'sent' }),
+      (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+    );
   const onward = isMember ? (
-    <a href={navigation.homeHref}>{label('startWatching')}</a>
+    <Action href={navigation.homeHref}>{label('startWatching')}</Action>
   ) : (
-    <a href={`${routeHref('login')}${state.is === 'confirmed' ? '?confirmed=1' : ''}`}>{label('signIn')}</a>
+    <Action href={`${routeHref('login')}${state.is === 'confirmed' ? '?confirmed=1' : ''}`}>{label('signIn')}</Action>
   );
   const sendAgain = isMember && (
-    <button type="button" className={styles.link} onClick={again}>
-      {label('sendAgain')}
-    </button>
+    <Others>
+      <button type="button" className={styles.link} onClick={again}>
+        {label('sendAgain')}
+      </button>
+    </Others>
   );
 
   switch (state.is) {
@@ -53,22 +50,20 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     case 'confirmed':
       return (
         <Outcome kind="success" title={label('emailIsConfirmed')} message={label('emailIsConfirmedMessage')}>
-          <Others>{onward}</Others>
+          {onward}
         </Outcome>
       );
     case 'sent':
       return (
         <Outcome kind="success" title={label('lookIntoInbox')} message={label('confirmationSent')}>
-          <Others>{onward}</Others>
+          {onward}
         </Outcome>
       );
     case 'refused':
       return (
         <Outcome kind="error" title={label('linkEnded')} message={label(state.why)}>
-          <Others>
-            {sendAgain}
-            {onward}
-          </Others>
+          {onward}
+          {sendAgain}
         </Outcome>
       );
     case 'noToken':
@@ -78,10 +73,8 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
           title={settings.title ? text(settings.title) : label('confirmEmailTitle')}
           message={settings.message ? text(settings.message) : label('confirmEmailMessage')}
         >
-          <Others>
-            {sendAgain}
-            {onward}
-          </Others>
+          {onward}
+          {sendAgain}
         </Outcome>
       );
   }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
-import { callsOf } from '../../entry/calls';
 import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
 import type load from './load';
 
@@ -35,7 +34,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
       ...(iss && { iss }),
       ...(fields && { fields }),
     };
-    await callsOf(viewer).enter('providerReturn', { params: { name }, body }, from ? { to: from } : {});
+    await viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {});
     forgetDeparture(viewer);
   }
 
@@ -64,9 +63,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
   if (state.is === 'failed')
     return (
       <Outcome kind="error" title={label('signInFailed')} message={label(state.why)}>
-        <Others>
-          <a href={loginHref}>{label('backToSignIn')}</a>
-        </Others>
+        <Action href={loginHref}>{label('backToSignIn')}</Action>
       </Outcome>
     );
   if (state.is === 'entering') return <Waiting title={label('signingIn')} />;

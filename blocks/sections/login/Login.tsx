@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
-import { Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
-import { callsOf } from '../../entry/calls';
 import { EMAIL, PASSWORD } from '../../entry/fields';
 import { MagicLink } from '../../entry/magic-link';
 import { autoProvider, needsInteraction, startProvider } from '../../entry/provider';
@@ -38,17 +37,13 @@ function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
   useEffect(() => {
     if (spent.current) return;
     spent.current = true;
-    callsOf(viewer)
-      .enter('magicLink', { body: { token } })
-      .catch(() => setFailed(true));
+    viewer.enter('verifyMagicLink', { body: { token } }).catch(() => setFailed(true));
   }, [viewer, token]);
   if (!failed) return <Waiting title={label('signingIn')} />;
   return (
     <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+      <Action onPress={onOther}>{label('sendNewLink')}</Action>
       <Others>
-        <button type="button" className={styles.link} onClick={onOther}>
-          {label('sendNewLink')}
-        </button>
         <a href={routeHref('login')}>{label('signInWithPassword')}</a>
       </Others>
     </Outcome>

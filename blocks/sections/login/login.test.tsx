@@ -112,9 +112,9 @@ test('RS-25 login offers a link by e-mail where the realm has it, and says the s
 test('RS-25 a link that was opened is spent at once; one that has ended leads to a new one', async () => {
   const { user, calls } = await draw(
     { magicLink: true },
-    { secrets: { magic: 'once' }, answers: { magicLink: new ApiError(410, 'CODE_REFUSED', 'No') } },
+    { secrets: { magic: 'once' }, answers: { verifyMagicLink: new ApiError(410, 'CODE_REFUSED', 'No') } },
   );
-  expect(calls).toEqual([['magicLink', { body: { token: 'once' } }]]);
+  expect(calls).toEqual([['verifyMagicLink', { body: { token: 'once' } }]]);
   await screen.findByRole('heading', { name: 'linkEnded' });
   await user.click(screen.getByRole('button', { name: 'sendNewLink' }));
   expect(screen.getByRole('heading', { name: 'magicLinkTitle' })).toBeTruthy();

@@ -3,7 +3,6 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Entry, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { OauthCodeRequest } from '../../../schemas/generated/types';
-import { callsOf } from '../../entry/calls';
 import { EMAIL, PASSWORD } from '../../entry/fields';
 import { type AppRequest, readRequest } from './read-request';
 
@@ -22,7 +21,7 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   async function submit(id: string, secret: string) {
     if (!request) return;
     const body: OauthCodeRequest = { ...request, credentials: { id, secret } };
-    const { redirectUri } = await callsOf(viewer).ask('oauthCode', { body });
+    const { redirectUri } = await viewer.ask('oauthCode', { body });
     location.assign(redirectUri);
   }
 

@@ -3,7 +3,6 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
-import { callsOf } from '../../entry/calls';
 import { EMAIL } from '../../entry/fields';
 
 /** RT-27: asks for an e-mail with which a new password can be chosen; the page says the same for every address. */
@@ -32,7 +31,7 @@ export default function RequestPassword({ settings }: BlockProps<'request-passwo
         action={label('sendLink')}
         busy={label('sending')}
         onSubmit={async ({ email = '' }) => {
-          await callsOf(viewer).ask('requestPassword', { body: { email } });
+          await viewer.ask('requestPassword', { body: { email } });
           setSentTo(email);
         }}
       />

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf } from '../../../renderer/contract/error-labels';
-import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
+import { Action, Entry, Others, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
-import { callsOf } from '../../entry/calls';
 import { NEW_PASSWORD } from '../../entry/fields';
 
 const FIELDS = [{ ...NEW_PASSWORD, fieldLabel: 'newPassword' }];
@@ -17,7 +16,7 @@ export default function ResetPassword({ settings }: BlockProps<'reset-password'>
 
   async function reset(secret: string) {
     try {
-      await callsOf(viewer).ask('resetPassword', { body: { token: viewer.secret('token') ?? '', secret } });
+      await viewer.ask('resetPassword', { body: { token: viewer.secret('token') ?? '', secret } });
       location.replace(`${loginHref}?reset=done`);
     } catch (error) {
       if (codeOf(error) !== 'CODE_REFUSED') throw error;
@@ -28,8 +27,8 @@ export default function ResetPassword({ settings }: BlockProps<'reset-password'>
   if (isEnded)
     return (
       <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
+        <Action href={routeHref('loginRequestPassword')}>{label('sendNewLink')}</Action>
         <Others>
-          <a href={routeHref('loginRequestPassword')}>{label('sendNewLink')}</a>
           <a href={loginHref}>{label('backToSignIn')}</a>
         </Others>
       </Outcome>

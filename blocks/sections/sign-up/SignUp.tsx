@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry, Or, Others } from '../../../renderer/forms/entry';
+import { Action, Entry, Or, Others } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
-import { callsOf } from '../../entry/calls';
 import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../entry/fields';
 import { ProviderButtons } from '../../entry/provider-buttons';
 import type load from './load';
@@ -19,7 +18,7 @@ function bodyOf({ fields, consents }: AccessAnswer, answers: Readonly<Record<str
   const country = fields.find(({ fieldType }) => fieldType === 'COUNTRY')?.fieldName ?? COUNTRY.fieldName;
   const countryCode = answers[country];
   const own = fields
-    .filter(({ fieldName }) => fieldName !== country && answers[fieldName])
+    .filter(({ fieldName }) => answers[fieldName])
     .map(({ fieldName }) => [fieldName, answers[fieldName]!]);
   return {
     email: answers.email ?? '',
@@ -56,9 +55,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
   if (externalRegistrationUri)
     return (
       <Entry title={title} message={label('signUpElsewhere')}>
-        <Others>
-          <a href={externalRegistrationUri}>{label('goOn')}</a>
-        </Others>
+        <Action href={externalRegistrationUri}>{label('goOn')}</Action>
       </Entry>
     );
   const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
@@ -73,7 +70,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
           initial={country && view.territory ? { [country.fieldName]: view.territory } : {}}
           action={label('createAccount')}
           busy={label('creatingAccount')}
-          onSubmit={(answers) => callsOf(viewer).enter('signUp', { body: bodyOf(data, answers) })}
+          onSubmit={(answers) => viewer.enter('signUp', { body: bodyOf(data, answers) })}
         />
       )}
       {credentials && providers.length > 0 && <Or>{label('or')}</Or>}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL_KINDS } from '../../server/mail/kinds';
+import { isLocalHost, realmAddress } from '../../server/mail/realm-address';
+import { writeMail } from '../../server/mail/write';
+import { outboxStore } from '../../server/store/outbox';
+import { withAccounts } from '../fixtures/accounts';
+import { createMailbox, linkIn } from '../fixtures/mailbox';
+import { NOW, type TestServer, testServer } from '../fixtures/test-server';
+
+const SIGN_UP = {
+  email: 'ada@example.com',
+  secret: 'tall-lantern-41',
+  consentAnswers: [{ consentField: { fieldName: 'terms', required: true }, answer: 'true' }],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer([], {}, () => {});
+  await server.folder.write('aster', (documents) => {
+    withAccounts(documents);
+    documents['settings.json'].realmLanguages = ['en_US', 'fr_FR', 'ar_AE'];
+  });
+  await server.folder.write('homeless', (documents) => {
+    withAccounts(documents);
+    Object.assign(documents['settings.json'], { domains: [], preferredDomain: null });
+  });
+  await server.realms.takeIn();
+});
+afterAll(() => server.close());
+
+describe('an e-mail', () => {
+  const write = async (locale: string, purpose: keyof typeof MAIL_KINDS = 'reset') => {
+    const { realm } = (await server.realms.get('aster'))!;
+    const link = 'https://aster.example/login/reset-password?token=abc&x="><script>';
+    return writeMail({ realm, locale, kind: MAIL_KINDS[purpose], to: 'ada@example.com', link });
+  };
+
+  test('has a subject, a text and a button of its own in each language, for each purpose', async () => {
+    for (const locale of ['en_US', 'fr_FR', 'ar_AE'])
+      for (const purpose of Object.keys(MAIL_KINDS) as (keyof typeof MAIL_KINDS)[]) {
+        const { subject, text } = await write(locale, purpose);
+        expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
+        expect(text).toContain('https://aster.example/');
+      }
+    expect((await write('fr_FR')).subject).toBe('Un nouveau mot de passe pour The aster channel');
+    expect((await write('en_US')).text).toContain('The link works once, for 1 hour.');
+  });
+
+  test('carries the realm’s name and colour, reads from right to left in Arabic, and lets nothing of a link out', async () => {
+    const { html, from } = await write('ar_AE');
+    expect(from).toBe('The aster channel');
+    expect(html).toContain('dir="rtl"');
+    expect(html).toContain('#e4572e');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('goes out in the language of the call, and its link leads to the realm as the call named it', async () => {
+    const mailbox = createMailbox();
+    const app = server.variant({ deliver: mailbox.deliver, isLocal: true });
+    const body = (email: string) => ({ ...SIGN_UP, email });
+    const ask = (email: string, headers: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v2/user',
+        payload: body(email),
+        headers: { realm: 'aster', ...headers },
+      });
+    await ask('by-path@example.com', { host: 'localhost:4310', 'accept-language': 'fr' });
+    const mail = await mailbox.next('by-path@example.com');
+    expect(mail.subject).toBe('Confirmez votre adresse e-mail');
+    expect(linkIn(mail).href).toMatch(/^http:\/\/localhost:4310\/realm\/aster\/email-confirmation\?token=[\w-]{43}$/);
+    await ask('by-host@example.com', { host: 'aster.localhost:4310' });
+    expect(linkIn(await mailbox.next('by-host@example.com')).origin).toBe('http://aster.localhost:4310');
+  });
+});
+
+describe('where links lead', () => {
+  const address = async (
+    host: string,
+    more: { isLocal?: boolean; publicOrigin?: string | null; realm?: string } = {},
+  ) => {
+    const { realm } = (await server.realms.get(more.realm ?? 'aster'))!;
+    const request = { host, hostname: host.replace(/:\d+$/, ''), protocol: 'https' as const };
+    const { isLocal = false, publicOrigin = null } = more;
+    return realmAddress(request, realm, { nameOfHost: server.realms.nameOfHost, isLocal, publicOrigin });
+  };
+
+  test('a host of the realm’s own, by its preferred name', async () => {
+    expect(await address('www.aster.example')).toBe('https://aster.example');
+    expect(await address('WWW.Aster.Example:8443')).toBe('https://aster.example');
+  });
+
+  test('never a host that only the request names', async () => {
+    for (const host of ['evil.example', 'aster.example.evil.example', 'localhost', 'aster.localhost'])
+      expect(await address(host)).toBe('https://aster.example');
+    expect(await address('evil.example', { isLocal: true })).toBe('https://aster.example');
+    expect(await address('evil.example', { realm: 'homeless' })).toBeNull();
+    const publicOrigin = 'https://watch.example';
+    expect(await address('evil.example', { realm: 'homeless', publicOrigin })).toBe(
+      'https://watch.example/realm/homeless',
+    );
+  });
+
+  test.each([
+    ['localhost', true],
+    ['aster.localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['localhost.evil.example', false],
+    ['127.0.0.1.evil.example', false],
+  ])('%s is this machine’s own: %s', (host, local) => expect(isLocalHost(host)).toBe(local));
+
+  test('where no address can be trusted, no e-mail goes out, and the call is answered all the same', async () => {
+    const mailbox = createMailbox();
+    const app = server.variant({ deliver: mailbox.deliver });
+    const headers = { realm: 'homeless', host: 'evil.example' };
+    const answer = await app.inject({ method: 'POST', url: '/api/v2/user', payload: SIGN_UP, headers });
+    expect(answer.statusCode).toBe(200);
+    await app.close();
+    expect(mailbox.sent).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  test('shows what was not sent, the newest first, with its links; without a script', async () => {
+    const app = server.variant({ isLocal: true });
+    const mail = { realm: 'aster', from: 'Aster', to: 'ada@example.com', html: '' };
+    const { database } = server.store;
+    await outboxStore(database).keep(
+      { ...mail, subject: 'First <b>', text: 'Go:\nhttps://aster.example/a?b=1&c="2\n\nBye' },
+      NOW,
+    );
+    await outboxStore(database).keep({ ...mail, subject: 'Second', text: 'no link' }, NOW);
+    const answer = await app.inject({ url: '/outbox', headers: { host: 'localhost:4310' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toMatch(/<script|First <b>/);
+    expect(answer.body.indexOf('Second')).toBeLessThan(answer.body.indexOf('First'));
+    expect(answer.body).toContain('<a href="https://aster.example/a?b=1&#38;c=&#34;2">');
+  });
+
+  test('holds the newest 200', async () => {
+    const { keep, list } = outboxStore(server.store.database);
+    for (let at = 0; at < 205; at++)
+      await keep({ realm: 'aster', from: '', to: 'x@example.com', subject: String(at), text: '', html: '' }, NOW);
+    const subjects = (await list()).map(({ subject }) => subject);
+    expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '204', '5']);
+  });
+
+  test('is there for this machine only, and only where no server sends', async () => {
+    const ask = (options: object, host = 'localhost') =>
+      server.variant(options).inject({ url: '/outbox', headers: { host, accept: 'application/json' } });
+    expect((await ask({ isLocal: true }, 'rebound.example')).json()).toMatchObject({ code: 'OUTBOX_CLOSED' });
+    for (const options of [{ isLocal: false }, { isLocal: true, deliver: async () => {} }])
+      expect((await ask(options)).body).not.toContain('Outbox</h1>');
+  });
+});
