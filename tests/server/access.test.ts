@@ -21,6 +21,7 @@ async function accessOf(realm: string): Promise<AccessAnswer> {
 
 test('a realm that asks for nothing lets its guests in, and opens no accounts', async () => {
   await server.folder.write('beryl');
+  await server.realms.takeIn();
   expect(await accessOf('beryl')).toEqual({
     guestsAllowed: true,
     selfRegistration: false,
@@ -58,6 +59,7 @@ test('SU-13 RS-07 sign-up’s fields come in their order with its consents, and 
       ],
     };
   });
+  await server.realms.takeIn();
   const { fields, consents, magicLink, providers } = await accessOf('aster');
   expect(fields.map(({ fieldName }) => fieldName)).toEqual(['first', 'second']);
   expect(consents).toEqual([terms]);
