@@ -120,7 +120,11 @@ describe('RS-37 the other doors ask, too', () => {
       });
     });
     await server.realms.takeIn('birch');
-    const signUp = await post('/api/v2/user', { email: 'new@example.com', secret: SECRET, consentAnswers: [] });
+    const signUp = await post('/api/v2/user', {
+      email: 'new@example.com',
+      secret: 'harbour lantern',
+      consentAnswers: [],
+    });
     expect(codeOf(signUp)).toBe('401 CHALLENGE_REQUIRED');
     for (const [at, url] of ['/api/v2/user/request-password', '/api/v2/login/magic-link'].entries()) {
       const email = `nobody-${at}@example.com`;
