@@ -133,7 +133,10 @@ export function createEngine({
       status: menu.status,
       retry: menu.retry,
       ...entries,
-      actions: sessionActions(menuContext, label),
+      actions: sessionActions(
+        { ...menuContext, hasProfiles: realm.settings.profileConfiguration.status === 'ENABLED' },
+        label,
+      ),
       homeHref: href(realm.defaultTarget),
     },
     viewOf: (key) => registry.readyView(key),

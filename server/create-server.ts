@@ -60,7 +60,8 @@ export interface ServerOptions
   isLocal?: boolean;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
   publicOrigin?: string | null;
-  logger?: boolean | { level: string };
+  /** Where the log goes besides its level: to standard output when no stream is given. */
+  logger?: boolean | { level: string; stream?: { write(line: string): void } };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
   clock?: () => number;

@@ -113,21 +113,29 @@ export function menuEntries(
   };
 }
 
-/** NV-05: sign-in and sign-up for those who are not signed in, the way out for those who are, where the realm has the routes. */
-export function sessionActions(
-  context: Pick<MenuContext, 'audience' | 'paths' | 'href'>,
-  label: (key: string) => string,
-): NavigationEntry[] {
-  const { role } = context.audience;
-  const routes = role === 'customer' || role === 'admin' ? ['logout'] : ['login', 'signup'];
-  return routes.flatMap((route): NavigationEntry[] => {
-    const pattern = context.paths[route];
-    const target = pattern === undefined ? undefined : fillPattern(pattern);
-    if (target === undefined) return [];
-    return [
-      { id: route, title: label(route), href: context.href(target), external: false, current: false, children: [] },
-    ];
-  });
+/** What the entries around the session depend on. */
+export interface SessionContext extends Pick<MenuContext, 'audience' | 'paths' | 'path' | 'href'> {
+  /** Whether accounts have profiles. */
+  hasProfiles: boolean;
+}
+
+/**
+ * NV-05: sign-in and sign-up for those who are not signed in, where the realm has the routes; for those who are, one entry
+ * with what belongs to their account: a child's profile sees neither account nor preferences in it (NV-04, RL-09).
+ */
+export function sessionActions(context: SessionContext, label: (key: string) => string): NavigationEntry[] {
+  const { audience, paths, path, href, hasProfiles } = context;
+  const common = { external: false, current: false, children: [] };
+  const to = (route: string): NavigationEntry[] => {
+    const target = Object.hasOwn(paths, route) ? fillPattern(paths[route]!) : undefined;
+    return target === undefined
+      ? []
+      : [{ ...common, id: route, title: label(route), href: href(target), current: target === path }];
+  };
+  if (audience.role !== 'customer' && audience.role !== 'admin') return ['login', 'signup'].flatMap(to);
+  const profiles = { ...common, id: 'profiles', title: label('switchProfile'), href: `${href(path)}#profiles` };
+  const children = [...(audience.child ? [] : to('account')), ...(hasProfiles ? [profiles] : []), ...to('logout')];
+  return [{ ...common, id: 'session', title: label('account'), children }];
 }
 
 /** The menu item's words for search engines and title, for the route that is open (GD-01). */

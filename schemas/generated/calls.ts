@@ -45,6 +45,7 @@ import type {
   ReferralSession,
   ReferralStart,
   RefreshRequest,
+  RestrictedPlayback,
   SessionAnswer,
   SessionTokens,
   SignUp,
@@ -144,6 +145,8 @@ export interface ViewerCalls {
   resetPin: { input: NoInput; answer: undefined };
   /** Opens restricted content on this device for two hours. */
   unlock: { input: { body: PinBody }; answer: ParentalUnlock };
+  /** What plays a piece of content, restricted content included, for who may watch it. */
+  playback: { input: { params: { id: string } }; answer: RestrictedPlayback };
   /** Begins a sign-in by an identity provider (OpenID Connect). */
   startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
   /** Ends a sign-in by an identity provider with what it sent back. */
@@ -224,6 +227,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   removePin: { method: 'DELETE', path: '/api/v1/parental-control/pin', bearer: true },
   resetPin: { method: 'POST', path: '/api/v1/parental-control/pin/reset', bearer: true },
   unlock: { method: 'POST', path: '/api/v1/parental-control/unlock', bearer: true },
+  playback: { method: 'GET', path: '/api/v2/playback/:id', bearer: true },
   startProvider: { method: 'POST', path: '/api/v2/login/provider/:name', bearer: false },
   returnFromProvider: { method: 'POST', path: '/api/v2/login/provider/:name/return', bearer: false },
   unlinkProvider: { method: 'DELETE', path: '/api/v2/realm/authentication-providers/:id', bearer: true },

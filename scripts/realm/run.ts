@@ -5,6 +5,7 @@ import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
+import { impersonate } from './impersonate';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
 import { makeUser } from './user';
@@ -20,7 +21,11 @@ export const usage = `Usage:
 
   npm run realm -- user <realm> <e-mail>
       Makes an account in a realm that the store has, and says its password once. The embedded store must not be
-      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.`;
+      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.
+
+  npm run realm -- impersonate <realm> <e-mail>
+      Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
+      opened as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -48,6 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['json'],
   new: ['title', 'colour', 'color', 'languages'],
   user: [],
+  impersonate: [],
 };
 
 function parsed(args: readonly string[]) {
@@ -81,9 +87,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
-  if (command === 'user') {
+  if (command === 'user' || command === 'impersonate') {
     if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
-    await makeUser(rest[0], rest[1], { place: around.storePlace(), say });
+    const opened = { place: around.storePlace(), say };
+    if (command === 'user') await makeUser(rest[0], rest[1], opened);
+    else await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);

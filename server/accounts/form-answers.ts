@@ -70,8 +70,11 @@ export function readFormAnswers(
     return [[fieldName, answer]];
   });
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
+  const given = Object.fromEntries(taken);
+  // a form may ask for the parts of a name
+  const fullName = [given.firstName, given.lastName].filter(Boolean).join(' ');
   return {
-    details: Object.fromEntries(taken.filter(isDetail)),
+    details: { ...(fullName && { fullName }), ...Object.fromEntries(taken.filter(isDetail)) },
     fields: Object.fromEntries(taken.filter((entry) => !isDetail(entry))),
   };
 }

@@ -4,6 +4,7 @@ import { registerDevicesApi } from './devices';
 import { registerParentalControlApi } from './parental-control';
 import { registerPasswordsApi } from './passwords';
 import { registerPendingActivationApi } from './pending-activation';
+import { registerPlaybackApi } from './playback';
 import { registerProfileApi } from './profile';
 import { registerProfilesApi } from './profiles';
 import { registerSignUpApi } from './sign-up';
@@ -18,4 +19,5 @@ export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): vo
   registerDevicesApi(parts);
   registerProfilesApi(parts);
   registerParentalControlApi(parts);
+  registerPlaybackApi(parts);
 }

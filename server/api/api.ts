@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
-import { textIn } from '../../renderer/realm/text-in';
 import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { sendAnswer } from '../send';
-import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
@@ -17,7 +15,8 @@ import { ENDPOINTS, type Endpoint } from './endpoints';
 import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
 import { type Asked, type Parameters, readParameters } from './parameters';
 import { type RawQuery, readAt } from './query';
-import { type ContentReader, contentReader } from './read-content';
+import type { ContentReader } from './read-content';
+import { readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
 import { refuseVpn } from './vpn';
@@ -126,22 +125,18 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       const territory = territoryOf(request.headers, countryHeader);
       const keyed = [realm.name, realm.version, contentRevision, language, territory, now, shift, request.url];
       const made = await cache.get(['api', ...keyed].join('\n'), async () => {
-        const labels = realm.labels[language] ?? {};
         const asked = readParameters(query, parameters);
         const call: Call<Taken> = {
           served,
           language,
           asked,
           params: request.params as Record<string, string>,
-          reader: contentReader(contentStore(database, realm.name), {
+          reader: readerOf(database, served, {
             language,
             now,
             shift,
             territory,
-            geoBlocked: readGeoMode(query) ?? realm.settings.geoBlockedContentDisplayMode,
-            licences: Object.fromEntries(
-              realm.licences.map(({ id, name }) => [id, textIn(name, language, (key) => labels[key] ?? key)]),
-            ),
+            geoBlocked: readGeoMode(query),
           }),
         };
         const body = JSON.stringify(await make(call));

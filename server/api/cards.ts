@@ -1,4 +1,5 @@
 import type { Card, Entity, OnAir } from '../../schemas/generated/types';
+import { isRestrictedRating } from './age-rating';
 import { shiftDates } from './content-time';
 import { isBlockedIn } from './territory';
 
@@ -88,7 +89,8 @@ function counts(entity: Entity): Partial<Card> {
 
 /** What a card has from other entities. */
 export interface CardContext {
-  seriesTitle?: string;
+  /** The series of an episode, whose rating is the episode's where that has none. */
+  series?: Entity;
   /** The channel of a programme: who may watch the one may watch the other. */
   channel?: Entity;
   now?: OnAir;
@@ -100,6 +102,8 @@ function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, n
   const start = eventState === 'DELAYED' ? delayedUntil : eventState ? undefined : startDate;
   return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
 }
+
+const ratingOf = (entity: Entity): string | undefined => ('rating' in entity ? entity.rating : undefined);
 
 /** What stands between the viewer and what is to be watched: a licence, or where they are. */
 function barriers(entity: Entity, { territory, licences }: Telling): Partial<Card> {
@@ -114,7 +118,7 @@ function barriers(entity: Entity, { territory, licences }: Telling): Partial<Car
 
 /** What a card shows of an entity; a bucket is no card. */
 export function toCard(entity: Entity, telling: Telling, context: CardContext = {}): Card {
-  const { seriesTitle, channel, now, following } = context;
+  const { series, channel, now, following } = context;
   const told = tell(entity, telling) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
@@ -122,11 +126,12 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
   const card = {
     ...picked,
     ...counts(entity),
-    ...(seriesTitle && { seriesTitle }),
+    ...(series && { seriesTitle: tell(series, telling).title }),
     ...(channel && { channelTitle: tell(channel, telling).title }),
     ...(now && { now }),
     ...(following && { following }),
     ...barriers(channel ?? entity, telling),
+    ...(isRestrictedRating(ratingOf(entity) ?? (series && ratingOf(series))) && { restricted: true }),
   } as unknown as Card;
   if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, telling.now);
   if (entity.type === 'CHANNEL') card.live = true;

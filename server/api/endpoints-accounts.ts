@@ -6,6 +6,9 @@ const MEMBER = { ...VIEWER, callers: ['customer', 'admin'] } as const;
 /** For grown-ups who have an account (RL-09). */
 const ADULT = { ...MEMBER, adultsOnly: true } as const;
 
+/** For who owns the account, and nobody who acts for them (RL-10). */
+const OWNER = { ...ADULT, notImpersonated: true } as const;
+
 /** For anybody who knows what is in the body. */
 const ANYBODY = { ...VIEWER, callers: null } as const;
 
@@ -20,9 +23,9 @@ const schema = <Name extends string>(name: Name) => `schemas/api/${name}.schema.
 export const ACCOUNT_ENDPOINTS = {
   signUp: {
     ...ANYBODY,
+    challenged: true,
     method: 'POST',
     path: '/api/v2/user',
-    challenged: true,
     summary: 'An account, and its first session.',
     requirements: ['AP-20', 'SU-13', 'RS-01', 'RS-06', 'RS-08'],
     body: schema('sign-up'),
@@ -31,9 +34,9 @@ export const ACCOUNT_ENDPOINTS = {
   },
   signUpByPbr: {
     ...ANYBODY,
+    challenged: true,
     method: 'POST',
     path: '/api/v2/user/pbr',
-    challenged: true,
     summary: 'The same where the payment provider PBR bills.',
     requirements: ['AP-20'],
     body: schema('sign-up-pbr'),
@@ -61,9 +64,9 @@ export const ACCOUNT_ENDPOINTS = {
   },
   requestPassword: {
     ...ANYBODY,
+    challenged: true,
     method: 'POST',
     path: '/api/v2/user/request-password',
-    challenged: true,
     summary: 'Sends a link to a new password, where the address has an account; the answer does not tell.',
     requirements: ['AU-10'],
     body: schema('password-request'),
@@ -81,10 +84,9 @@ export const ACCOUNT_ENDPOINTS = {
     errors: ['CODE_REFUSED', ...NEW_SECRET],
   },
   updatePassword: {
-    ...ADULT,
+    ...OWNER,
     method: 'PUT',
     path: '/api/v4/user/update-password',
-    notImpersonated: true,
     summary: 'Sets a new password by the one in use, and ends every other session of the account.',
     requirements: ['AP-23'],
     body: schema('password-update'),
@@ -93,9 +95,9 @@ export const ACCOUNT_ENDPOINTS = {
   },
   requestMagicLink: {
     ...ANYBODY,
+    challenged: true,
     method: 'POST',
     path: '/api/v2/login/magic-link',
-    challenged: true,
     summary: 'Sends a link that signs in, where the address has an account; the answer does not tell.',
     requirements: ['AU-10'],
     body: schema('magic-link-request'),
@@ -117,7 +119,6 @@ export const ACCOUNT_ENDPOINTS = {
     callers: ['admin'],
     method: 'POST',
     path: '/api/v2/admin/pendingactivationuser',
-    notImpersonated: true,
     summary: 'Invites somebody to an account, by e-mail.',
     requirements: ['AP-26'],
     body: schema('pending-activation-request'),
@@ -172,7 +173,7 @@ export const ACCOUNT_ENDPOINTS = {
     errors: OWN,
   },
   changeUserProfile: {
-    ...ADULT,
+    ...OWNER,
     method: 'PUT',
     path: '/api/v2/user/profile',
     summary: 'The viewer’s details as they shall be.',
@@ -226,20 +227,19 @@ export const ACCOUNT_ENDPOINTS = {
     errors: OWN,
   },
   endDevice: {
-    ...ADULT,
+    ...OWNER,
     method: 'DELETE',
     path: '/api/v2/user/devices/:id',
-    notImpersonated: true,
     summary: 'Signs a device out.',
     parts: { id: 'The device’s id.' },
     answer: null,
     errors: [...OWN, 'UNKNOWN_DEVICE'],
   },
   logoutEverywhere: {
-    ...ADULT,
+    ...OWNER,
+    throughVpn: true,
     method: 'POST',
     path: '/api/v2/logout/everywhere',
-    notImpersonated: true,
     summary: 'Ends every session of the account, this one included.',
     requirements: ['AU-05'],
     answer: null,
@@ -304,10 +304,9 @@ export const ACCOUNT_ENDPOINTS = {
     errors: OWN,
   },
   changeParentalControl: {
-    ...ADULT,
+    ...OWNER,
     method: 'POST',
     path: '/api/v1/parental-control',
-    notImpersonated: true,
     summary: 'Switches between restricted and not, with the pin.',
     requirements: ['AP-31', 'AU-14'],
     body: schema('parental-control-change'),
@@ -315,10 +314,9 @@ export const ACCOUNT_ENDPOINTS = {
     errors: [...OWN, ...PIN_CHECKED],
   },
   changePin: {
-    ...ADULT,
+    ...OWNER,
     method: 'POST',
     path: '/api/v1/parental-control/pin',
-    notImpersonated: true,
     summary: 'Sets the pin: the first one, another by the one in use, or another by the code of an e-mail.',
     requirements: ['AP-32', 'AU-14'],
     body: schema('pin-change'),
@@ -326,10 +324,9 @@ export const ACCOUNT_ENDPOINTS = {
     errors: [...OWN, ...PIN_CHECKED, 'CODE_REFUSED'],
   },
   removePin: {
-    ...ADULT,
+    ...OWNER,
     method: 'DELETE',
     path: '/api/v1/parental-control/pin',
-    notImpersonated: true,
     summary: 'Takes the pin away, and with it the restriction.',
     requirements: ['AU-14'],
     body: schema('pin-removal'),
@@ -337,10 +334,9 @@ export const ACCOUNT_ENDPOINTS = {
     errors: [...OWN, ...PIN_CHECKED],
   },
   resetPin: {
-    ...ADULT,
+    ...OWNER,
     method: 'POST',
     path: '/api/v1/parental-control/pin/reset',
-    notImpersonated: true,
     summary: 'Sends the code by which another pin can be set.',
     requirements: ['AU-14'],
     answer: null,
@@ -355,5 +351,14 @@ export const ACCOUNT_ENDPOINTS = {
     body: schema('pin-body'),
     answer: schema('parental-unlock'),
     errors: [...OWN, ...PIN_CHECKED],
+  },
+  playback: {
+    ...VIEWER,
+    path: '/api/v2/playback/:id',
+    summary: 'What plays a piece of content, restricted content included, for who may watch it.',
+    requirements: ['AU-14', 'RL-09'],
+    parts: { id: 'The content’s id.' },
+    answer: schema('restricted-playback'),
+    errors: [...OWN, 'UNKNOWN_CONTENT', 'NOT_PLAYABLE', 'PIN_REQUIRED', 'CHILD_PROFILE'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

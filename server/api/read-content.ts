@@ -10,6 +10,7 @@ import type {
   Paging,
   Playback,
   Programme,
+  RestrictedPlayback,
   ScheduleAnswer,
   SectionPage,
 } from '../../schemas/generated/types';
@@ -68,6 +69,18 @@ function streamed(
   return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
 }
 
+/** What has a page of its own. */
+const WITH_A_PAGE = [
+  'LIVE_EVENT',
+  'VOD_VIDEO',
+  'VOD_PLAYLIST',
+  'VOD_SERIES',
+  'SEASON',
+  'CHANNEL',
+  'NEWS',
+  'ATHLETE',
+] as const;
+
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, telling: Telling) {
   const ownNow = new Date(telling.now - telling.shift);
@@ -113,7 +126,7 @@ export function contentReader(store: ContentStore, telling: Telling) {
       const series = entity.type === 'VOD_VIDEO' && entity.seriesId ? beside.get(entity.seriesId) : undefined;
       const channel = channelOf(entity);
       return toCard(entity, telling, {
-        ...(series && { seriesTitle: tell(series, telling).title }),
+        ...(series && { series }),
         ...(channel && { channel }),
         ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id))),
       });
@@ -224,32 +237,27 @@ export function contentReader(store: ContentStore, telling: Telling) {
       };
     },
 
+    /** What plays a piece of content, and whether it is for everybody: the caller decides who gets it (AU-14). */
+    async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean }> {
+      const entity = await required(id, WITH_A_PAGE);
+      const card = await ownCard(entity);
+      return { restricted: card.restricted === true, ...playbackOf(entity, card) };
+    },
+
     async content(id: string): Promise<ContentAnswer> {
-      const entity = await required(id, [
-        'LIVE_EVENT',
-        'VOD_VIDEO',
-        'VOD_PLAYLIST',
-        'VOD_SERIES',
-        'SEASON',
-        'CHANNEL',
-        'NEWS',
-        'ATHLETE',
-      ]);
-      const { longDescription, cast, directors, tags, playback, seasonId, body } = tell(
+      const entity = await required(id, WITH_A_PAGE);
+      const { longDescription, cast, directors, tags, seasonId, body } = tell(
         entity,
         telling,
       ) as unknown as ContentAnswer['item'];
       const card = await ownCard(entity);
-      // what a licence opens, nobody has shown a licence for yet, and what may not be shown where the viewer is: the
-      // stream's address stays here (RL-11, RS-31)
-      const opened = card.locked || card.geoBlocked ? undefined : playback && streamed(playback, card);
       const extra = {
         longDescription,
         cast,
         directors,
         tags,
-        playback: opened,
-        startOver: opened?.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate),
+        // who may have it is decided by the bearer (/api/v2/playback)
+        ...(card.restricted ? {} : playbackOf(entity, card)),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,
@@ -261,6 +269,18 @@ export function contentReader(store: ContentStore, telling: Telling) {
       return { item, ...(await surroundings(entity)) };
     },
   };
+
+  /**
+   * What plays a piece of content. What a licence opens, nobody has shown a licence for yet, and what may not be shown where
+   * the viewer is: the stream's address stays here (RL-11, RS-31).
+   */
+  function playbackOf(entity: Entity, card: Card): Partial<RestrictedPlayback> {
+    const { playback } = tell(entity, telling) as unknown as ContentAnswer['item'];
+    if (!playback || card.locked || card.geoBlocked) return {};
+    const opened = streamed(playback, card);
+    const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
+    return { playback: opened, ...(startOver && { startOver }) };
+  }
 
   /** The card of what a page is about: it is told of even where lists leave it out, for the page says why. */
   async function ownCard(entity: Entity): Promise<Card> {

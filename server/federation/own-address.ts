@@ -10,7 +10,7 @@ export const PAGES = {
 } as const;
 
 /** The origin by which the server is called. Nobody but who called is told of it. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+export const originOf = ({ protocol, host }: FastifyRequest): string => new URL(`${protocol}://${host}`).origin;
 
 /** Where a realm stands under an origin: nowhere below it on a host of its own. */
 export const realmPath = (name: string): string => `/realm/${name}`;

@@ -69,7 +69,12 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       const store = pinLoginStore(database, realm);
       const { raw } = reply;
       reply.hijack();
-      const own = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+      const own = {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+        // a connection that is kept for more would hold up the server's end
+        connection: 'close',
+      };
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...own }))
         if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkRealm, formatProblem } from '../../renderer/realm/validate';
 import { documentsOf, type NewRealm, pictured } from '../../scripts/realm/new-documents';
 import { run } from '../../scripts/realm/run';
+import { impersonations } from '../../server/federation/impersonation';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { createSecrets } from '../../server/sessions/secrets';
@@ -238,10 +239,11 @@ describe('realm new', () => {
 
 describe('user', () => {
   /** The command over a PostgreSQL: files of their own make the embedded store slow to open, and it is the same code. */
-  async function over(place: StorePlace, ...args: string[]): Promise<Ran> {
+  const over = (place: StorePlace, ...args: string[]) => command(place, 'user', ...args);
+  async function command(place: StorePlace, ...args: string[]): Promise<Ran> {
     const said: string[] = [];
     const complained: string[] = [];
-    const code = await run(['user', ...args], {
+    const code = await run(args, {
       root,
       cwd: root,
       realmsDir: join(root, 'realms'),
@@ -252,7 +254,7 @@ describe('user', () => {
     return { code, said, complained };
   }
 
-  test('makes an account whose password is said once, and matches', async () => {
+  test('makes an account whose password is said once, and matches; a link acts for it', async () => {
     const here = { databaseUrl: await newDatabase() };
     const store = await openStore(here);
     const documents = { settings: { realm: 'harbour', domains: [] } } as never;
@@ -269,6 +271,16 @@ describe('user', () => {
     expect(again.complained[0]).toContain('ada@example.com has an account in harbour already.');
     const elsewhere = await over(here, 'elsewhere', 'ada@example.com');
     expect(elsewhere.complained[0]).toContain('The store has no realm named elsewhere');
+
+    const link = (await command(here, 'impersonate', 'harbour', 'ADA@example.com')).said.at(-1)!;
+    const [, token = ''] = /^\/realm\/harbour\/impersonate\?token=([\w-]{43})$/.exec(link) ?? [];
+    const reopened = await openStore(here);
+    const leave = impersonations(reopened.database, 'harbour');
+    expect(await leave.take(token, Date.now())).toMatchObject({ viewer: { id: found!.id }, actor: 'operator' });
+    await expect(leave.take(token, Date.now())).rejects.toThrow('unknown');
+    await reopened.close();
+    const nobody = await command(here, 'impersonate', 'harbour', 'eve@example.com');
+    expect(nobody.complained[0]).toContain('harbour has no customer with the address eve@example.com.');
   });
 
   test('says what it needs: an address that is one, a store that nobody has open', async () => {

@@ -157,7 +157,7 @@ describe('the menu', () => {
 
   test('NV-05 those who are not signed in see sign-in and sign-up, the latter only where the realm has it', () => {
     const actions = (audience: Audience, more: Partial<MenuContext> = {}) =>
-      sessionActions(as(audience, more), (key) => key).map(({ id, href }) => [id, href]);
+      sessionActions({ ...as(audience, more), hasProfiles: false }, (key) => key).map(({ id, href }) => [id, href]);
     const both = [
       ['login', '/realm/aster/login'],
       ['signup', '/realm/aster/signup'],
@@ -168,9 +168,17 @@ describe('the menu', () => {
     expect(actions(guest, { paths: without })).toEqual([both[0]]);
   });
 
-  test('who is signed in sees the way out in place of sign-in and sign-up', () => {
-    const actions = sessionActions(as(customer), (key) => key).map(({ id, href }) => [id, href]);
-    expect(actions).toEqual([['logout', '/realm/aster/logout']]);
+  test('RL-08 who is signed in finds account, profiles and the way out in one entry; guests find none of them', () => {
+    const children = (audience: Audience, hasProfiles = true) =>
+      sessionActions({ ...as(audience), hasProfiles }, (key) => key).flatMap((entry) => entry.children);
+    expect(children(customer).map(({ id, href }) => [id, href])).toEqual([
+      ['account', '/realm/aster/account'],
+      ['profiles', '/realm/aster/home#profiles'],
+      ['logout', '/realm/aster/logout'],
+    ]);
+    expect(children(customer, false).map(({ id }) => id)).toEqual(['account', 'logout']);
+    expect(children({ role: 'customer', child: true }).map(({ id }) => id)).toEqual(['profiles', 'logout']);
+    expect(children(guest)).toEqual([]);
   });
 
   test('an entry whose route the realm does not have, or whose folder is empty, is not there', () => {

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Devices, SessionAnswer, SessionTokens } from '../../schemas/generated/types';
+import { readFormAnswers } from '../../server/accounts/form-answers';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
@@ -130,6 +131,24 @@ describe.each(engines)('accounts on $name', (engine) => {
     // an expression that would think for years is given up
     expect(await wrong({ fullName: 'Ada', nickname: `${'a'.repeat(60)}c` })).toBe('nickname');
     expect(await wrong({ fullName: 'Ada', nickname: 'aab', state: 'sp' }, 'BR')).toBe(200);
+  });
+
+  test('what the form asks of the account’s details is in them, a name in two parts as one', async () => {
+    const body = { email: 'parts@example.com', secret: SECRET, consentAnswers: [] };
+    const fields = { fullName: 'Ada', birthDate: '1990-05-17' };
+    const { authorisationToken: token } = await on.tokens('/api/v2/user', {
+      realm: 'forms',
+      body: { ...body, fields },
+    });
+    const profile = (await on.ask('/api/v2/user/profile', { method: 'GET', realm: 'forms', token })).json();
+    expect(profile).toMatchObject({ name: { fullName: 'Ada' }, birthDate: '1990-05-17', status: 'COMPLETE' });
+    const parts = ['firstName', 'lastName'].map((fieldName, order) => ({
+      ...{ fieldName, fieldType: 'TEXT' as const, fieldLabel: 'email', required: true, order },
+    }));
+    expect(readFormAnswers(parts, { firstName: 'Ada', lastName: 'Falk' }, null)).toEqual({
+      details: { fullName: 'Ada Falk' },
+      fields: { firstName: 'Ada', lastName: 'Falk' },
+    });
   });
 
   test('consents that must be given are given; others may stay open', async () => {

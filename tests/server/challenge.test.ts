@@ -100,6 +100,42 @@ describe('RS-37 a realm with CAPTCHA asks for a proof at login', () => {
   });
 });
 
+describe('RS-37 the other doors ask, too', () => {
+  const post = (url: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: `10.0.0.${address}`,
+      headers: { realm: 'birch' },
+      payload,
+    });
+
+  test('sign-up always; a new password, a link and the code for another app after three tries', async () => {
+    await server.folder.write('birch', (documents) => {
+      Object.assign(documents['settings.json'], {
+        mfaConfigurations: [{ type: 'CAPTCHA', projectKey: 'embedded' }],
+        allowSelfregistration: true,
+        magicLinkLoginEnabled: true,
+        oauthClients: [{ clientId: 'app', name: 'App', redirectUris: ['https://app.example/cb'] }],
+      });
+    });
+    await server.realms.takeIn('birch');
+    const signUp = await post('/api/v2/user', { email: 'new@example.com', secret: SECRET, consentAnswers: [] });
+    expect(codeOf(signUp)).toBe('401 CHALLENGE_REQUIRED');
+    for (const [at, url] of ['/api/v2/user/request-password', '/api/v2/login/magic-link'].entries()) {
+      const email = `nobody-${at}@example.com`;
+      for (let tried = 0; tried < 3; tried++) expect((await post(url, { email })).statusCode).toBe(204);
+      expect(codeOf(await post(url, { email }))).toBe('401 CHALLENGE_REQUIRED');
+    }
+    const code = {
+      ...{ response_type: 'code', client_id: 'app', redirect_url: 'https://app.example/cb', state: 's' },
+      ...{ code_challenge: 'A'.repeat(43), code_challenge_method: 'S256' },
+      credentials: { id: 'nobody-0@example.com', secret: 'wrong' },
+    };
+    expect(codeOf(await post('/api/v4/oauth2-auth/code', code))).toBe('401 CHALLENGE_REQUIRED');
+  });
+});
+
 describe('ER-01 a proof that does not hold is CHALLENGE_FAILED', () => {
   test.each([
     ['no base64', 'ﾠ'.repeat(3)],

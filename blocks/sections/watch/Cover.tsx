@@ -15,6 +15,9 @@ type CoverState = Exclude<StageState, 'play'>;
 const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: string, message?: string]>> = {
   locked: ['locked', 'lockedMessage'],
   territory: ['geoBlocked', 'geoBlockedMessage'],
+  held: ['loading'],
+  pin: ['heldBack', 'heldBackMessage'],
+  child: ['notForChildren', 'notForChildrenMessage'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
   delayed: ['delayed', 'eventDelayed'],
@@ -68,7 +71,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         eager
       />
       <div className={styles.words}>
-        {state === 'locked' && <Icon name="lock" className={styles.icon} />}
+        {(state === 'locked' || state === 'pin' || state === 'child') && <Icon name="lock" className={styles.icon} />}
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}

@@ -1,6 +1,6 @@
 import { useEngine } from '../../../renderer/contract';
 import { Player, type PlayerSource, type ResumePoint } from '../../../renderer/player';
-import type { ContentItem, Playback } from '../../../schemas/generated/types';
+import type { ContentItem, RestrictedPlayback } from '../../../schemas/generated/types';
 import { follow, hrefInPlaylist } from '../../links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
@@ -9,7 +9,7 @@ const POSTER_WIDTH = 1280;
 const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
-function useSource(item: ContentItem, playback: Playback, live: boolean): PlayerSource {
+function useSource(item: ContentItem, { playback, startOver }: RestrictedPlayback, live: boolean): PlayerSource {
   const { media, realm } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
@@ -18,7 +18,7 @@ function useSource(item: ContentItem, playback: Playback, live: boolean): Player
     hlsUrl: media(playback.hlsUrl),
     live,
     dvr: realm.settings.hasDvr,
-    ...(item.startOver && { startOver: Date.parse(item.startOver) }),
+    ...(startOver && { startOver: Date.parse(startOver) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
       src: media(src),
       language,
@@ -33,7 +33,7 @@ function useSource(item: ContentItem, playback: Playback, live: boolean): Player
 
 interface Props {
   data: WatchData;
-  playback: Playback;
+  plays: RestrictedPlayback;
   live: boolean;
   /** The event has begun before the viewer's eyes: it starts by itself, and without sound, since nobody has pressed anything. */
   begins: boolean;
@@ -45,11 +45,11 @@ interface Props {
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, playback, live, begins, countdown, resume, onWatching }: Props) {
+export function Film({ data, plays, live, begins, countdown, resume, onWatching }: Props) {
   const { realm, language, routeHref, media, viewer } = useEngine();
   const { item, next, playlist } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
-  const source = useSource(item, playback, live);
+  const source = useSource(item, plays, live);
   const { autoPlay, announce } = useAutoPlay(item.id);
   const preferred = languages.find((offered) => offered === language) ?? languages[0];
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);

@@ -11,6 +11,7 @@ import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
 import { stageOf } from './stage';
+import { usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
@@ -45,16 +46,18 @@ function Pictures({ data, countdown, resume }: PicturesProps) {
   const now = useNow();
   const { item } = data;
   const [watching, setWatching] = useState(false);
-  const due = stageOf(item, now);
+  const plays = usePlayback(item);
+  const due = stageOf(item, plays, now);
   const cameEarly = useRef(due === 'upcoming');
   const stage = watching && due === 'ended' ? 'play' : due;
   const moment = eventMoment(item, now);
-  if (stage !== 'play' || !item.playback) return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
+  if (stage !== 'play' || typeof plays === 'string')
+    return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
   return (
     <Film
       data={data}
-      playback={item.playback}
-      live={watching || moment === 'live' || (!moment && item.playback.live !== undefined)}
+      plays={plays}
+      live={watching || moment === 'live' || (!moment && plays.playback.live !== undefined)}
       begins={cameEarly.current}
       countdown={countdown}
       resume={resume}

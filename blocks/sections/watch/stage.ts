@@ -1,8 +1,14 @@
 import { type EventMoment, eventMoment } from '../../../renderer/ui/card/event-state';
 import type { ContentItem } from '../../../schemas/generated/types';
+import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */
-export type StageState = 'play' | 'locked' | 'territory' | 'nothing' | Exclude<EventMoment, 'live'>;
+export type StageState =
+  | 'play'
+  | 'locked'
+  | 'territory'
+  | Extract<PlaybackState, string>
+  | Exclude<EventMoment, 'live'>;
 
 /** Nothing will be shown, wherever the viewer is. */
 const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed']);
@@ -13,10 +19,8 @@ const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed'
  * the hour, for there is nothing to wait for.
  */
 export function stageOf(
-  item: Pick<
-    ContentItem,
-    'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'locked' | 'geoBlocked' | 'playback'
-  >,
+  item: Pick<ContentItem, 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'locked' | 'geoBlocked'>,
+  playback: PlaybackState,
   now: number,
 ): StageState {
   const moment = eventMoment(item, now);
@@ -24,5 +28,5 @@ export function stageOf(
   if (item.geoBlocked) return 'territory';
   if (moment && moment !== 'live') return moment;
   if (item.locked) return 'locked';
-  return item.playback ? 'play' : 'nothing';
+  return typeof playback === 'string' ? playback : 'play';
 }

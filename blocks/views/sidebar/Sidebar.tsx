@@ -19,7 +19,7 @@ export default function Sidebar({ status, retry, entries, utilities, actions, ho
       <div className={styles.phone}>
         <Drawer>
           <nav aria-label={label('menu')}>{menu}</nav>
-          <Actions actions={actions} />
+          <Actions actions={actions} opens="inline" />
           <LanguageToggle />
         </Drawer>
         <Logo href={homeHref} />
@@ -32,7 +32,7 @@ export default function Sidebar({ status, retry, entries, utilities, actions, ho
         <nav aria-label={label('mainNavigation')}>{menu}</nav>
         <div className={styles.end}>
           <LanguageToggle />
-          <Actions actions={actions} />
+          <Actions actions={actions} opens="above" />
         </div>
       </div>
     </header>

@@ -17,7 +17,7 @@ export default function Top({ layout, status, retry, entries, utilities, actions
     <header className={styles.bar} data-layout={layout}>
       <Drawer always={layout === 'hamburger'}>
         <nav aria-label={label('menu')}>{isReady && <Entries entries={[...entries, ...utilities]} />}</nav>
-        <Actions actions={actions} />
+        <Actions actions={actions} opens="inline" />
         <LanguageToggle />
       </Drawer>
       <Logo href={homeHref} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type NavigationEntry, type NavigationProps, useFormats, useLabel } from '../../contract';
 import { Icon } from '../icon';
+import { AccountMenu, type Opens } from './account-menu';
 import styles from './navigation.module.css';
 
 function EntryLink({ entry }: { entry: NavigationEntry }) {
@@ -86,11 +87,20 @@ export function MenuState({ status, retry }: Pick<NavigationProps, 'status' | 'r
   );
 }
 
-/** Sign-in and sign-up (NV-05); the last one is the one that counts. */
-export function Actions({ actions }: Pick<NavigationProps, 'actions'>) {
-  return actions.map((action, at) => (
-    <a key={action.id} className={styles.action} data-main={at === actions.length - 1 || undefined} href={action.href}>
-      {action.title}
-    </a>
-  ));
+/** Sign-in and sign-up (NV-05), the last of which counts; or what belongs to the account of who is signed in. */
+export function Actions({ actions, opens }: Pick<NavigationProps, 'actions'> & { opens?: Opens }) {
+  return actions.map((action, at) =>
+    action.children.length > 0 ? (
+      <AccountMenu key={action.id} entry={action} {...(opens && { opens })} />
+    ) : (
+      <a
+        key={action.id}
+        className={styles.action}
+        data-main={at === actions.length - 1 || undefined}
+        href={action.href}
+      >
+        {action.title}
+      </a>
+    ),
+  );
 }

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ApiError, useEngine, useViewer } from '../../../renderer/contract';
+import type { ContentItem, RestrictedPlayback } from '../../../schemas/generated/types';
+
+/** What plays an item, as far as it is known: `held` while it is asked for, and why there is none otherwise. */
+export type PlaybackState = RestrictedPlayback | 'held' | 'pin' | 'child' | 'nothing';
+
+const REASONS: Readonly<Record<string, PlaybackState>> = { PIN_REQUIRED: 'pin', CHILD_PROFILE: 'child' };
+
+/**
+ * What plays an item. Restricted content has it in no answer that is the same for everyone: it is asked for with the
+ * viewer's bearer, and again when the pin has been given or somebody else watches (AU-14).
+ */
+export function usePlayback(item: ContentItem): PlaybackState {
+  const { id, restricted, locked, geoBlocked, playback, startOver } = item;
+  const { viewer: port } = useEngine();
+  const { status, id: viewer, account, pinUntil } = useViewer();
+  const isHeld = playback === undefined && restricted === true && !locked && !geoBlocked;
+  const hasSession = status !== 'unknown' && status !== 'unauthenticated';
+  const [asked, setAsked] = useState<PlaybackState>('held');
+  const profile = account?.profile?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another viewer, profile or pin
+  useEffect(() => {
+    if (!isHeld || !hasSession) return;
+    let isOver = false;
+    port
+      .ask('playback', { params: { id } })
+      .catch((error: unknown) => (error instanceof ApiError && REASONS[error.code]) || 'nothing')
+      .then((found) => isOver || setAsked(found));
+    return () => {
+      isOver = true;
+    };
+  }, [isHeld, hasSession, id, viewer, profile, pinUntil]);
+  if (playback) return { playback, ...(startOver && { startOver }) };
+  return isHeld ? asked : 'nothing';
+}

@@ -1,0 +1,37 @@
+import { wholeMinute } from '../../renderer/contract/constants';
+import type { RestrictedPlayback } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
+import { isChild } from '../sessions/claims';
+import type { SessionState } from '../store/accounts';
+import type { AccountParts } from './account-parts';
+import { contentShift } from './content-time';
+import { ENDPOINTS } from './endpoints';
+import { languageOfCall } from './init';
+import { readerOf } from './reader-of';
+
+/** @throws ServerError CHILD_PROFILE, or PIN_REQUIRED until the pin has opened restricted content on this device */
+function refuseRestricted(state: SessionState, now: number): void {
+  if (isChild(state)) throw new ServerError('CHILD_PROFILE');
+  const { unlockedUntil } = state.device;
+  const isOpen = unlockedUntil !== null && unlockedUntil.getTime() > now;
+  if (state.viewer.parentalStatus === 'RESTRICTED' && !isOpen) throw new ServerError('PIN_REQUIRED');
+}
+
+/** What plays restricted content: the answers that are the same for everyone hold it back (AU-14). */
+export function registerPlaybackApi({ calls, database, sessions, clock }: AccountParts): void {
+  calls.viewer(ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
+    const { served, realm, request, origin } = call;
+    const { id } = request.params as { id: string };
+    const { realmLanguages, contentAnchor } = served.realm.settings;
+    const reader = readerOf(database, served, {
+      language: languageOfCall(request.headers['accept-language'], realmLanguages),
+      now: wholeMinute(clock()),
+      shift: contentShift(contentAnchor, clock()),
+      territory: origin.country,
+    });
+    const { restricted, playback, startOver } = await reader.playback(id);
+    if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
+    if (!playback) throw new ServerError('NOT_PLAYABLE');
+    return { playback, ...(startOver && { startOver }) };
+  });
+}

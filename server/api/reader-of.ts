@@ -1,0 +1,29 @@
+import { textIn } from '../../renderer/realm/text-in';
+import type { ServedRealm } from '../realms/service';
+import { contentStore } from '../store/content';
+import type { Database } from '../store/open';
+import type { Telling } from './cards';
+import { type ContentReader, contentReader } from './read-content';
+
+/** To whom and when a call's content is told. */
+export interface Asking extends Pick<Telling, 'language' | 'now' | 'shift' | 'territory'> {
+  /** The realm's own way where nothing is asked for (RS-31). */
+  geoBlocked?: Telling['geoBlocked'] | undefined;
+}
+
+/** A realm's content, told as a call asks for it. */
+export function readerOf(
+  database: Database,
+  { realm }: Pick<ServedRealm, 'realm'>,
+  { geoBlocked, ...asking }: Asking,
+): ContentReader {
+  const { settings, licences } = realm;
+  const labels = realm.labels[asking.language] ?? {};
+  return contentReader(contentStore(database, realm.name), {
+    ...asking,
+    geoBlocked: geoBlocked ?? settings.geoBlockedContentDisplayMode,
+    licences: Object.fromEntries(
+      licences.map(({ id, name }) => [id, textIn(name, asking.language, (key) => labels[key] ?? key)]),
+    ),
+  });
+}

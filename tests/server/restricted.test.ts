@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Card, ContentAnswer, Profile, Profiles } from '../../schemas/generated/types';
+import { isRestrictedRating } from '../../server/api/age-rating';
+import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
+import type { Document } from '../fixtures/realm-folder';
+
+test.each([
+  ['16', true],
+  ['18+', true],
+  ['R18', true],
+  ['TV-MA', true],
+  [' r ', true],
+  ['12', false],
+  ['PG-13', false],
+  ['U', false],
+  [undefined, false],
+])('the rating “%s” holds back: %s', (rating, restricted) => expect(isRestrictedRating(rating)).toBe(restricted));
+
+describe('restricted content', () => {
+  let on: AccountServer;
+  beforeAll(async () => {
+    on = await accountServer(undefined, {
+      rated: (documents) => {
+        withAccounts(documents);
+        const items: Document[] = documents['content/all.json'].items;
+        const rate = (id: string, rating: string) => {
+          items.find((item) => item.id === id).rating = rating;
+        };
+        rate('film-1', '18');
+        rate('film-2', '16');
+        rate('film-3', '12');
+        rate('saga', '16');
+        rate('episode-2', '12');
+        for (const number of [1, 2])
+          items.find(({ id }) => id === `episode-${number}`).playback = { hlsUrl: 'media/film/master.m3u8' };
+        rate('one', '16');
+      },
+    });
+  });
+  afterAll(() => on.server.close());
+
+  const realm = 'rated';
+  const play = (id: string, token?: string) => on.codeOf(`/api/v2/playback/${id}`, { method: 'GET', realm, token });
+  const cards = async (ids: string) =>
+    (await on.ask(`/api/v2/cards?ids=${ids}`, { method: 'GET', realm })).json() as Card[];
+
+  test('cards say so by their rating, an episode’s by its series’ where it has none', async () => {
+    const found = await cards('film-1,film-2,film-3,film-4,saga,episode-1,episode-2,one');
+    expect(found.map(({ id, restricted }) => [id, restricted === true])).toEqual([
+      ['film-1', true],
+      ['film-2', true],
+      ['film-3', false],
+      ['film-4', false],
+      ['saga', true],
+      ['episode-1', true],
+      ['episode-2', false],
+      ['one', true],
+    ]);
+  });
+
+  test('RL-09 what plays it is given to who may watch: not to a child, and to the restricted with the pin only, for a while', async () => {
+    const guest = (await on.tokens('/api/v2/login/guest/checkin', { realm })).authorisationToken;
+    expect(await play('film-1')).toBe('401 TOKEN_MISSING');
+    expect(await play('film-1', guest)).toBe('200 undefined');
+    const { session } = await on.signUp({}, realm);
+    let token = session.authorisationToken;
+    const pin = '4071';
+    await on.ask('/api/v1/parental-control/pin', { realm, token, body: { pin } });
+    expect(await play('film-1', token)).toBe('200 undefined');
+    await on.ask('/api/v1/parental-control', { realm, token, body: { pin, status: 'RESTRICTED' } });
+    expect(await play('film-1', token)).toBe('403 PIN_REQUIRED');
+    expect(await play('film-3', token)).toBe('200 undefined');
+    await on.ask('/api/v1/parental-control/unlock', { realm, token, body: { pin } });
+    const answer = await on.ask('/api/v2/playback/film-1', { method: 'GET', realm, token });
+    expect(answer.json()).toEqual({ playback: { hlsUrl: 'media/film/master.m3u8' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+
+    on.pass(2 * 60 * 60_000);
+    const { refreshToken } = session;
+    const next = await on.tokens('/api/v2/token/refresh', { realm, token, body: { refreshToken } });
+    token = next.authorisationToken;
+    expect(await play('film-1', token)).toBe('403 PIN_REQUIRED');
+
+    const add = { realm, token, body: { name: 'Bo', type: 'c' } };
+    const child = (await on.ask('/api/v2/profiles', add)).json() as Profile;
+    const childs = await on.tokens(`/api/v2/profiles/${child.id}/select`, { realm, token, body: {} });
+    expect(await play('film-1', childs.authorisationToken)).toBe('403 CHILD_PROFILE');
+    expect(await play('film-3', childs.authorisationToken)).toBe('200 undefined');
+    const list = await on.ask('/api/v2/profiles', { method: 'GET', realm, token: childs.authorisationToken });
+    expect((list.json() as Profiles).profiles).toHaveLength(2);
+  });
+
+  test('what a licence opens, what has no film and what is not there is not played', async () => {
+    const { authorisationToken: guest } = await on.tokens('/api/v2/login/guest/checkin', { realm });
+    expect(await play('film-2', guest)).toBe('403 NOT_PLAYABLE');
+    expect(await play('ilse', guest)).toBe('403 NOT_PLAYABLE');
+    expect(await play('nothing', guest)).toBe('404 UNKNOWN_CONTENT');
+    expect(await play('home', guest)).toBe('404 UNKNOWN_CONTENT');
+  });
+
+  test('AU-14 the answers that are the same for everyone say that it is restricted, and not what plays it', async () => {
+    const itemOf = async (id: string) =>
+      ((await on.ask(`/api/v2/content/${id}`, { method: 'GET', realm })).json() as ContentAnswer).item;
+    for (const id of ['film-1', 'episode-1', 'one']) {
+      const item = await itemOf(id);
+      expect([item.restricted, item.playback], id).toEqual([true, undefined]);
+    }
+    for (const id of ['film-3', 'episode-2']) expect((await itemOf(id)).playback, id).toBeDefined();
+  });
+});
