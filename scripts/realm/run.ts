@@ -5,6 +5,7 @@ import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
+import { invite } from './invite';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
 import { makeUser } from './user';
@@ -18,9 +19,12 @@ export const usage = `Usage:
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
       Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
 
-  npm run realm -- user <realm> <e-mail>
+  npm run realm -- user <realm> <e-mail> [--admin]
       Makes an account in a realm that the store has, and says its password once. The embedded store must not be
-      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.`;
+      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.
+
+  npm run realm -- invite <realm> <e-mail>
+      Invites somebody to an account, and says the link by which it is theirs. The store as for the command user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -42,12 +46,14 @@ const options = {
   colour: { type: 'string' },
   color: { type: 'string' },
   languages: { type: 'string' },
+  admin: { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['json'],
   new: ['title', 'colour', 'color', 'languages'],
-  user: [],
+  user: ['admin'],
+  invite: [],
 };
 
 function parsed(args: readonly string[]) {
@@ -81,9 +87,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
-  if (command === 'user') {
+  if (command === 'user' || command === 'invite') {
     if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
-    await makeUser(rest[0], rest[1], { place: around.storePlace(), say });
+    const place = around.storePlace();
+    if (command === 'user') await makeUser(rest[0], rest[1], { place, say, admin: values.admin });
+    else await invite(rest[0], rest[1], { place, say });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);

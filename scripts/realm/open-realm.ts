@@ -1,0 +1,39 @@
+import { StoreLocked } from '../../server/store/lock';
+import { type Database, openStore, type StorePlace } from '../../server/store/open';
+import { StoreUnreachable } from '../../server/store/postgres';
+import { type RealmRow, readRealmRow } from '../../server/store/realms';
+import { UsageError } from './names';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Does something to a realm that the store has, for an e-mail address.
+ *
+ * @throws UsageError when the realm is not in the store, the address is none, or the store cannot be opened
+ */
+export async function inRealm(
+  realm: string | undefined,
+  email: string | undefined,
+  place: StorePlace,
+  work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
+): Promise<void> {
+  if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
+  if (!EMAIL.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  const store = await openStore(place).catch((error: unknown) => {
+    if (error instanceof StoreUnreachable) throw new UsageError(`${error.code}  ${error.message}`);
+    if (!(error instanceof StoreLocked)) throw error;
+    throw new UsageError(
+      `${error.code}  The embedded store has one process at a time. ${error.message}. With DATABASE_URL, the command works while servers run`,
+    );
+  });
+  try {
+    const row = await readRealmRow(store.database, realm);
+    if (!row)
+      throw new UsageError(
+        `The store has no realm named ${realm}: start the server once, so that it takes the realm in.`,
+      );
+    await work(store.database, row, email);
+  } finally {
+    await store.close();
+  }
+}
