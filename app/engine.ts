@@ -1,3 +1,4 @@
+// the same without the library's components, of which none is drawn
 import { createIntl, createIntlCache } from 'react-intl/server';
 import type {
   ContentApi,
