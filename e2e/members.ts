@@ -79,8 +79,7 @@ export function behindThePage(origin: string) {
 
 /** Fills the sign-in form that the page shows, and sends it. */
 export async function fillSignIn(page: Page, email: string, secret = SECRET): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await fillAccount(page, email, secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -105,6 +104,12 @@ export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('link', { name: 'Sign out' }).filter({ visible: true }).first().click();
   await expectGuest(page);
+}
+
+/** Fills in e-mail address and password of the sign-up form, and leaves the rest to the test. */
+export async function fillAccount(page: Page, email: string, secret = SECRET): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
 }
 
 /** What the browser keeps of a realm's session under a name. */
@@ -148,6 +153,7 @@ export async function expectAlike(page: Page, base: string, path: string, shown:
     const link = Object.assign(document.createElement('a'), { href: address });
     document.body.append(link);
     link.click();
+    link.remove();
     document.documentElement.dataset.stayed = 'yes';
   }, base + path);
   await isShown();

@@ -55,7 +55,9 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
   return (
     <Entry
       title={settings.title ? text(settings.title) : label('invitationTitle')}
-      message={settings.message ? text(settings.message) : label('invitationMessage', { email: invitation.email, until })}
+      message={
+        settings.message ? text(settings.message) : label('invitationMessage', { email: invitation.email, until })
+      }
     >
       {licences.length > 0 && (
         <ul className={styles.list} aria-label={label('invitationBrings')}>
