@@ -215,7 +215,7 @@ var schema22 = {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "The words above it.",
-			"examples": [{ "label": "activateTitle" }]
+			"examples": [{ "label": "invitationTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",

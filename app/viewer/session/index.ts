@@ -199,7 +199,8 @@ export async function beginSession(
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
       const held = session.auth(tokens);
-      await arrive(held, to === undefined ? landing() : ownPath(to));
+      const target = typeof to === 'function' ? to(tokens) : to;
+      await arrive(held, target === undefined ? landing() : ownPath(target));
     },
     followPinLogin: (deviceCode, onMessage, onEnd) =>
       readFeed({
