@@ -6,6 +6,7 @@ import { loadChunk } from './viewer/chunks';
 import { keptExternalLicence } from './viewer/external-licence';
 import { rememberView } from './viewer/remember-view';
 import { createViewerPort } from './viewer/viewer-port';
+import { followWordSize } from './viewer/word-size';
 
 /** A memory for this tab, apart from other realms'. */
 const tabOf = (realm: string) =>
@@ -32,6 +33,10 @@ async function start(): Promise<void> {
           remember: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
           recall: tab.read,
         },
+      );
+      followWordSize(
+        session,
+        createBrowserStore((name) => storageKey(realm.name, name)),
       );
       return session;
     },
