@@ -385,7 +385,7 @@ var schema24 = {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "The words above it.",
-			"examples": [{ "label": "activateTitle" }]
+			"examples": [{ "label": "invitationTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",

@@ -214,9 +214,10 @@ export async function beginSession(
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
       const held = session.auth(tokens);
       if (tokens.lacksConfirmation && SIGN_UPS.has(name)) tab.write('unconfirmed', '1');
+      const target = typeof to === 'function' ? to(tokens) : to;
       // after a sign-in only: who has chosen already goes on
-      const choice = tokens.profileRequired && to === undefined ? '#profiles-from-login' : '';
-      await arrive(held, (to === undefined ? landing() : ownPath(to)) + choice);
+      const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
+      await arrive(held, (target === undefined ? landing() : ownPath(target)) + choice);
     },
     followPinLogin: (deviceCode, onMessage, onEnd) =>
       readFeed({
