@@ -107,7 +107,9 @@ test('a device that is not let in stays outside, and may ask again', async ({ pa
   await phone.context().close();
 });
 
-test('RS-21 the routes are there where the realm wants them, alike by address and by navigation', async ({ page }) => {
+test('RS-21 RT-49 RT-67 the routes are there where the realm wants them, alike by address and by navigation', async ({
+  page,
+}) => {
   await expectAlike(page, base, '/tv-login', {
     heading: 'Sign in on this screen',
     title: 'Sign in on this screen · La Lanterne',
