@@ -6,6 +6,7 @@ import { productFor } from '../../server/realms/product';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
 import { impersonate } from './impersonate';
+import { invite } from './invite';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
 import { makeUser } from './user';
@@ -19,9 +20,12 @@ export const usage = `Usage:
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
       Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
 
-  npm run realm -- user <realm> <e-mail>
+  npm run realm -- user <realm> <e-mail> [--admin]
       Makes an account in a realm that the store has, and says its password once. The embedded store must not be
       open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.
+
+  npm run realm -- invite <realm> <e-mail>
+      Invites somebody to an account, and says the link by which it is theirs. The store as for the command user.
 
   npm run realm -- impersonate <realm> <e-mail>
       Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
@@ -47,12 +51,14 @@ const options = {
   colour: { type: 'string' },
   color: { type: 'string' },
   languages: { type: 'string' },
+  admin: { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['json'],
   new: ['title', 'colour', 'color', 'languages'],
-  user: [],
+  user: ['admin'],
+  invite: [],
   impersonate: [],
 };
 
@@ -87,10 +93,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
-  if (command === 'user' || command === 'impersonate') {
+  if (command === 'user' || command === 'invite' || command === 'impersonate') {
     if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
     const opened = { place: around.storePlace(), say };
-    if (command === 'user') await makeUser(rest[0], rest[1], opened);
+    if (command === 'user') await makeUser(rest[0], rest[1], { ...opened, admin: values.admin });
+    else if (command === 'invite') await invite(rest[0], rest[1], opened);
     else await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
     return 0;
   }

@@ -3,7 +3,7 @@ import { createSecrets } from '../../server/sessions/secrets';
 import type { StorePlace } from '../../server/store/open';
 import { viewerStore } from '../../server/store/viewers';
 import { UsageError } from './names';
-import { memberOf, withRealm } from './with-realm';
+import { inRealm } from './open-realm';
 
 /** 18 random bytes, written in 24 characters: nobody guesses it, and a password manager keeps it. */
 const SECRET_BYTES = 18;
@@ -11,19 +11,19 @@ const SECRET_BYTES = 18;
 /**
  * Makes an account in a realm, and says its password once.
  *
- * @throws UsageError when the address is none or taken, and those of `withRealm`
+ * @throws UsageError when the realm is not in the store, the address is none or taken, or the store cannot be opened
  */
 export async function makeUser(
-  named: string | undefined,
-  address: string | undefined,
-  { place, say }: { place: StorePlace; say: (line: string) => void },
+  realm: string | undefined,
+  email: string | undefined,
+  { place, say, admin = false }: { place: StorePlace; say: (line: string) => void; admin?: boolean | undefined },
 ): Promise<void> {
-  const { realm, email } = memberOf(named, address);
-  await withRealm(place, realm, async (database) => {
+  await inRealm(realm, email, place, async (database, { name }, address) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const made = await viewerStore(database, realm).addAccount(email, await createSecrets().hash(secret));
-    if (!made) throw new UsageError(`${email} has an account in ${realm} already.`);
-    say(`${email} can sign in to ${realm} with this password, which is not shown again:`);
+    const hashed = await createSecrets().hash(secret);
+    const made = await viewerStore(database, name).addAccount(address, hashed, admin ? 'admin' : 'customer');
+    if (!made) throw new UsageError(`${address} has an account in ${name} already.`);
+    say(`${address} can sign in to ${name} with this password, which is not shown again:`);
     say(secret);
   });
 }

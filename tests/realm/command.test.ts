@@ -10,6 +10,7 @@ import { impersonations } from '../../server/federation/impersonation';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { createSecrets } from '../../server/sessions/secrets';
+import { codeStore } from '../../server/store/codes';
 import { openStore, type StorePlace } from '../../server/store/open';
 import { publish } from '../../server/store/realms';
 import { viewerStore } from '../../server/store/viewers';
@@ -237,7 +238,7 @@ describe('realm new', () => {
   });
 });
 
-describe('user', () => {
+describe('user, invite and impersonate', () => {
   /** The command over a PostgreSQL: files of their own make the embedded store slow to open, and it is the same code. */
   const over = (place: StorePlace, ...args: string[]) => command(place, 'user', ...args);
   async function command(place: StorePlace, ...args: string[]): Promise<Ran> {
@@ -265,6 +266,13 @@ describe('user', () => {
     const found = await viewerStore(store.database, 'harbour').findAccount('ada@example.com');
     expect(found?.role).toBe('customer');
     expect(await createSecrets().matches(found?.secret ?? undefined, said.at(-1)!)).toBe(true);
+    await over(here, 'harbour', 'root@example.com', '--admin');
+    expect((await viewerStore(store.database, 'harbour').findAccount('root@example.com'))?.role).toBe('admin');
+    const invited = await command(here, 'invite', 'harbour', 'Bo@example.com');
+    const [, id = ''] = /^\/realm\/harbour\/activate-user\/([\w-]{43})$/.exec(invited.said.at(-1)!) ?? [];
+    const held = await codeStore(store.database, 'harbour', 'activation').read(id, Date.now());
+    expect(held?.data).toEqual({ email: 'bo@example.com', licenceIds: [] });
+    expect((await command(here, 'invite', 'harbour', 'ada@example.com')).complained[0]).toContain('has an account');
     await store.close();
     const again = await over(here, 'harbour', 'ada@example.com');
     expect(again.code).toBe(2);

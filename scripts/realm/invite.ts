@@ -1,0 +1,27 @@
+import { lastingMs, MAIL_KINDS } from '../../server/mail/kinds';
+import { codeStore } from '../../server/store/codes';
+import type { StorePlace } from '../../server/store/open';
+import { normalizeEmail, viewerStore } from '../../server/store/viewers';
+import { UsageError } from './names';
+import { inRealm } from './open-realm';
+
+/**
+ * Invites somebody to an account (AP-26), and says where the invitation leads. No e-mail goes out.
+ *
+ * @throws UsageError as `inRealm`, and when the address has an account
+ */
+export async function invite(
+  realm: string | undefined,
+  email: string | undefined,
+  { place, say }: { place: StorePlace; say: (line: string) => void },
+): Promise<void> {
+  await inRealm(realm, email, place, async (database, { name, domains }, address) => {
+    if (await viewerStore(database, name).findAccount(address))
+      throw new UsageError(`${address} has an account in ${name} already.`);
+    const { path, lasts } = MAIL_KINDS.activation;
+    const data = { email: normalizeEmail(address), licenceIds: [] };
+    const code = await codeStore(database, name, 'activation').make({ data, endsAt: Date.now() + lastingMs(lasts) });
+    say(`${address} is invited to ${name} for ${lasts.count} days, at:`);
+    say((domains[0] ? `https://${domains[0]}` : `/realm/${name}`) + path(code));
+  });
+}
