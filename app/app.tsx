@@ -90,6 +90,7 @@ export function App({ store, toasts, draw, overlays }: Props) {
         <PageScreen page={page} options={draw} />
         <Overlays
           overlays={overlays}
+          registry={draw.registry}
           route={page.route}
           hash={hash}
           leave={useMemo(() => leaveHash(store), [store])}

@@ -1,4 +1,5 @@
-import { createIntl, createIntlCache } from 'react-intl';
+// the same without the library's components, of which none is drawn
+import { createIntl, createIntlCache } from 'react-intl/server';
 import type {
   ContentApi,
   Engine,

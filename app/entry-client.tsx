@@ -1,10 +1,12 @@
 import { createBrowserStore, storageKey } from '../renderer/player/store';
 import { takeOver } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
+import { bringNavigation } from './viewer/bring-navigation';
 import { loadChunk } from './viewer/chunks';
 import { keptExternalLicence } from './viewer/external-licence';
 import { rememberView } from './viewer/remember-view';
 import { createViewerPort } from './viewer/viewer-port';
+import { followWordSize } from './viewer/word-size';
 
 /** A memory for this tab, apart from other realms'. */
 const tabOf = (realm: string) =>
@@ -13,7 +15,7 @@ const tabOf = (realm: string) =>
     () => globalThis.sessionStorage,
   );
 
-/** The viewer's entry: takes the page over, then brings what navigation needs. */
+/** The viewer's entry: takes the page over, then brings the session, and navigation when a hand comes near. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   const { handover, store, registry, api, engineFor } = await takeOver({
@@ -32,18 +34,24 @@ async function start(): Promise<void> {
           recall: tab.read,
         },
       );
+      followWordSize(
+        session,
+        createBrowserStore((name) => storageKey(realm.name, name)),
+      );
       return session;
     },
   });
   rememberView(handover.view);
-  const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
-  startNavigation({
-    handover,
-    store,
-    registry,
-    api,
-    externalLicence: () => keptExternalLicence(tabOf(handover.realm.name)),
-    engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
+  bringNavigation(handover.view.basename, async () => {
+    const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
+    return startNavigation({
+      handover,
+      store,
+      registry,
+      api,
+      externalLicence: () => keptExternalLicence(tabOf(handover.realm.name)),
+      engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
+    });
   });
   // Safari has no idle callback
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());

@@ -10,6 +10,9 @@ import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
+import { missingDetails } from './overlays/missing-details';
+import { profilesOverlay } from './overlays/profiles';
+import { account } from './sections/account';
 import { activateDevice } from './sections/activate-device';
 import { activateUser } from './sections/activate-user';
 import { altAuth } from './sections/alt-auth';
@@ -36,7 +39,9 @@ import { news } from './sections/news';
 import { newsItem } from './sections/news-item';
 import { notice } from './sections/notice';
 import { oauthApp } from './sections/oauth-app';
+import { pinReset } from './sections/pin-reset';
 import { plugin } from './sections/plugin';
+import { profiles } from './sections/profiles';
 import { programmes } from './sections/programmes';
 import { providers } from './sections/providers';
 import { rail } from './sections/rail';
@@ -98,6 +103,9 @@ export const blocks: BlockList = {
     loginRedirect,
     oauthApp,
     identityProvider,
+    account,
+    profiles,
+    pinReset,
   ],
   views: [
     bareLayout,
@@ -115,5 +123,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation],
+  overlays: [impersonation, profilesOverlay, missingDetails],
 };

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
+import { expectMember, signOut } from './members';
 import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
@@ -53,7 +54,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${base}/home`);
-  await expect(page.getByRole('link', { name: 'Sign out' }).first()).toBeVisible();
+  await expectMember(page);
 }
 
 test('AP-25 GD-06 a guest is checked in behind the page, once, and the server is told', async ({ page, context }) => {
@@ -110,9 +111,8 @@ test('a session outlives its page: the server draws for a customer, until the vi
   const answer = await page.reload();
   expect(await answer!.text()).toContain('"role":"customer"');
   expect((await claimsOf(page)).sub).toBe(sub);
-  await page.getByRole('link', { name: 'Sign out' }).first().click();
-  await page.waitForURL(`${base}/home`);
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL(`${base}/home`);
   // nobody’s guest again
   expect(await claimsOf(page)).toMatchObject({ gue: true });
   expect((await audienceCookie(context))?.value ?? 'guest').toContain('guest');
@@ -128,7 +128,7 @@ test('where storage and cookie disagree, the storage is right', async ({ page, c
   await signIn(page, 'ada@example.com');
   await context.clearCookies();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Sign out' }).first()).toBeVisible();
+  await expectMember(page);
 });
 
 test('CT-09 in part: a film under way waits on the home page, in a place that was kept, and for its viewer alone', async ({

@@ -14,7 +14,6 @@ import { documentHead } from '../head';
 import { preparePage } from '../page';
 import type { ApiClient } from './api-client';
 import { keepFresh } from './fresh';
-import { watchLinks } from './links';
 import { createScrollMemory } from './scroll';
 
 interface NavigationInput {
@@ -38,9 +37,16 @@ interface Arrival {
 const NOT_FOUND = 'notFound';
 const warn = (message: string) => console.warn(message);
 
+/** Navigation without reloading. Targets are addresses below the realm's base. */
+export interface Navigation {
+  go(target: string): void;
+  /** Fetches ahead what a target needs. */
+  approach(target: string): void;
+}
+
 /**
- * Navigation without reloading: the same plan and load as on the server, run here, asking only for what is not here yet.
- * Until it has started, links are plain links.
+ * Starts navigation without reloading: the same plan and load as on the server, run here, asking only for what is not here
+ * yet.
  */
 export function startNavigation({
   handover,
@@ -49,7 +55,7 @@ export function startNavigation({
   api: bare,
   engineFor,
   externalLicence,
-}: NavigationInput): void {
+}: NavigationInput): Navigation {
   const { realm, frame, view: first } = handover;
   const api = keepFresh(bare, FRESH_MS);
   const matcher = createMatcher();
@@ -146,10 +152,9 @@ export function startNavigation({
     store.setState({ engine, page, title });
   }
 
-  watchLinks({
-    basename: first.basename,
+  return {
     go: (target) => void router.navigate(target),
     approach: (target) =>
       void arrive(new URL(first.basename + target, location.origin), new AbortController().signal).catch(() => {}),
-  });
+  };
 }

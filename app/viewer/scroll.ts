@@ -5,7 +5,7 @@ interface Place {
 
 /** Keeps where each page of the history was scrolled to, and puts focus where a new page begins. */
 export function createScrollMemory(firstKey: string) {
-  const positions = new Map<string, number>();
+  const positions = new Map<string, number>([[firstKey, scrollY]]);
   let current = firstKey;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

@@ -3,6 +3,13 @@ import type { MarkTree } from '../../schemas/generated/marks';
 
 /** The marks of the blocks' settings, by block type. */
 export const blockMarks: Readonly<Record<string, MarkTree>> = {
+  "account": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "activate-device": {
     "properties": {
       "title": {
@@ -258,7 +265,21 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "pin-reset": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "plugin": {},
+  "profiles": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "programmes": {
     "properties": {
       "title": {

@@ -2,6 +2,15 @@
 import type { ContentId, Link, Text } from '../../schemas/generated/types';
 
 /**
+ * The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).
+ */
+export interface AccountSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+}
+/**
  * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
  */
 export interface ActivateDeviceSettings {
@@ -373,6 +382,15 @@ export interface OauthAppSettings {
   message?: Text;
 }
 /**
+ * Where a new pin of the parental control is set, by the code of an e-mail (AU-14).
+ */
+export interface PinResetSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+}
+/**
  * A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.
  */
 export interface PluginSettings {
@@ -380,6 +398,15 @@ export interface PluginSettings {
    * The id of one of the realm's plugins, or $id for the one in the address.
    */
   plugin: string;
+}
+/**
+ * Where the account’s profiles are added, changed and taken away (AU-13).
+ */
+export interface ProfilesSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
 }
 /**
  * What the channel of the page shows now and within a day. Not there on other pages.
@@ -565,6 +592,7 @@ export interface WatchSettings {
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
+    'account': AccountSettings;
     'activate-device': ActivateDeviceSettings;
     'activate-user': ActivateUserSettings;
     'alt-auth': AltAuthSettings;
@@ -591,7 +619,9 @@ declare module '../../renderer/contract/blocks' {
     'news-item': NewsItemSettings;
     'notice': NoticeSettings;
     'oauth-app': OauthAppSettings;
+    'pin-reset': PinResetSettings;
     'plugin': PluginSettings;
+    'profiles': ProfilesSettings;
     'programmes': ProgrammesSettings;
     'providers': ProvidersSettings;
     'rail': RailSettings;

@@ -1,8 +1,9 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PluginSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { AccountSettings, ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PinResetSettings, PluginSettings, ProfilesSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
+export declare const validateAccountSettings: Validate<AccountSettings>;
 export declare const validateActivateDeviceSettings: Validate<ActivateDeviceSettings>;
 export declare const validateActivateUserSettings: Validate<ActivateUserSettings>;
 export declare const validateAltAuthSettings: Validate<AltAuthSettings>;
@@ -29,7 +30,9 @@ export declare const validateNewsSettings: Validate<NewsSettings>;
 export declare const validateNewsItemSettings: Validate<NewsItemSettings>;
 export declare const validateNoticeSettings: Validate<NoticeSettings>;
 export declare const validateOauthAppSettings: Validate<OauthAppSettings>;
+export declare const validatePinResetSettings: Validate<PinResetSettings>;
 export declare const validatePluginSettings: Validate<PluginSettings>;
+export declare const validateProfilesSettings: Validate<ProfilesSettings>;
 export declare const validateProgrammesSettings: Validate<ProgrammesSettings>;
 export declare const validateProvidersSettings: Validate<ProvidersSettings>;
 export declare const validateRailSettings: Validate<RailSettings>;

@@ -1,22 +1,16 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-var validateActivateDeviceSettings = validate52;
+var validateAccountSettings = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ActivateDeviceSettings",
-	"description": "Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).",
+	"title": "AccountSettings",
+	"description": "The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/activate-device/schema.json"
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The heading; the product’s own words when left out."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/account/schema.json"
 };
 var schema21 = {
 	"title": "Text",
@@ -142,7 +136,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -162,18 +156,6 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate54(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -204,30 +186,29 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivateUserSettings = validate57;
+var validateActivateDeviceSettings = validate56;
 var schema22 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ActivateUserSettings",
-	"description": "The page that an invitation leads to: what comes with it, and the password that the account is opened with.",
+	"title": "ActivateDeviceSettings",
+	"description": "Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "activateTitle" }]
+			"description": "The heading; the product’s own words when left out."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "A sentence below the heading."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/activate-user/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/activate-device/schema.json"
 };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate58.evaluated;
+	const evaluated0 = validate57.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -316,18 +297,18 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate58.errors = vErrors;
+	validate57.errors = vErrors;
 	return errors === 0;
 }
-validate58.evaluated = {
+validate57.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate57.evaluated;
+	const evaluated0 = validate56.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -347,26 +328,26 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate58(data.title, {
+			if (!validate57(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate58(data.message, {
+			if (!validate57(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -385,38 +366,38 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate57.errors = vErrors;
+	validate56.errors = vErrors;
 	return errors === 0;
 }
-validate57.evaluated = {
+validate56.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAltAuthSettings = validate61;
+var validateActivateUserSettings = validate60;
 var schema24 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AltAuthSettings",
-	"description": "The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.",
+	"title": "ActivateUserSettings",
+	"description": "The page that an invitation leads to: what comes with it, and the password that the account is opened with.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "The words above it.",
-			"examples": [{ "label": "altAuthTitle" }]
+			"examples": [{ "label": "invitationTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/alt-auth/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/activate-user/schema.json"
 };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate62.evaluated;
+	const evaluated0 = validate61.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -505,18 +486,18 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate62.errors = vErrors;
+	validate61.errors = vErrors;
 	return errors === 0;
 }
-validate62.evaluated = {
+validate61.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
+	const evaluated0 = validate60.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -536,26 +517,26 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate62(data.title, {
+			if (!validate61(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate62(data.message, {
+			if (!validate61(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -574,39 +555,142 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate61.errors = vErrors;
+	validate60.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
+validate60.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAthleteSettings = validate65;
+var validateAltAuthSettings = validate64;
 var schema26 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "AthleteSettings",
-	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"title": "AltAuthSettings",
+	"description": "The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of an athlete, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["ilse-marchetti"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "altAuthTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/alt-auth/schema.json"
 };
-var pattern6 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate65.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+validate65.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate64.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -621,10 +705,96 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate65(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate65(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema26.type,
+			parentSchema: schema26,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+validate64.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAthleteSettings = validate68;
+var schema28 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "AthleteSettings",
+	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of an athlete, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["ilse-marchetti"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
+};
+var pattern7 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate68.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema28,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -632,7 +802,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema26.properties.id,
+						parentSchema: schema28.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -646,8 +816,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema26.properties.id.type,
-					parentSchema: schema26.properties.id,
+					schema: schema28.properties.id.type,
+					parentSchema: schema28.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -662,24 +832,24 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema26.type,
-			parentSchema: schema26,
+			schema: schema28.type,
+			parentSchema: schema28,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate65.errors = vErrors;
+	validate68.errors = vErrors;
 	return errors === 0;
 }
-validate65.evaluated = {
+validate68.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBucketsSettings = validate66;
-var schema27 = {
+var validateBucketsSettings = validate69;
+var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "BucketsSettings",
 	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
@@ -703,11 +873,11 @@ var schema27 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
 };
-var pattern7 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern8 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate66.evaluated;
+	const evaluated0 = validate69.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -718,8 +888,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema27.required,
-				parentSchema: schema27,
+				schema: schema29.required,
+				parentSchema: schema29,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -734,7 +904,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema27,
+				parentSchema: schema29,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -744,7 +914,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern7.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -752,7 +922,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema27.properties.section,
+						parentSchema: schema29.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -766,8 +936,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema27.properties.section.type,
-					parentSchema: schema27.properties.section,
+					schema: schema29.properties.section.type,
+					parentSchema: schema29.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -784,8 +954,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema27.properties.heading.type,
-					parentSchema: schema27.properties.heading,
+					schema: schema29.properties.heading.type,
+					parentSchema: schema29.properties.heading,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -800,24 +970,24 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema27.type,
-			parentSchema: schema27,
+			schema: schema29.type,
+			parentSchema: schema29,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate66.errors = vErrors;
+	validate69.errors = vErrors;
 	return errors === 0;
 }
-validate66.evaluated = {
+validate69.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContinueWatchingSettings = validate67;
-var schema28 = {
+var validateContinueWatchingSettings = validate70;
+var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ContinueWatchingSettings",
 	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
@@ -840,10 +1010,10 @@ var schema28 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/continue-watching/schema.json"
 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate68.evaluated;
+	const evaluated0 = validate71.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -932,18 +1102,18 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate68.errors = vErrors;
+	validate71.errors = vErrors;
 	return errors === 0;
 }
-validate68.evaluated = {
+validate71.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate67.evaluated;
+	const evaluated0 = validate70.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -955,7 +1125,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema28,
+				parentSchema: schema30,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -963,14 +1133,14 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate68(data.title, {
+			if (!validate71(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -983,8 +1153,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema28.properties.limit.type,
-					parentSchema: schema28.properties.limit,
+					schema: schema30.properties.limit.type,
+					parentSchema: schema30.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -1003,7 +1173,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 40",
 						schema: 40,
-						parentSchema: schema28.properties.limit,
+						parentSchema: schema30.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -1021,7 +1191,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema28.properties.limit,
+						parentSchema: schema30.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -1037,24 +1207,24 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema28.type,
-			parentSchema: schema28,
+			schema: schema30.type,
+			parentSchema: schema30,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate67.errors = vErrors;
+	validate70.errors = vErrors;
 	return errors === 0;
 }
-validate67.evaluated = {
+validate70.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateDetailsSettings = validate70;
-var schema30 = {
+var validateDetailsSettings = validate73;
+var schema32 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "DetailsSettings",
 	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
@@ -1069,11 +1239,11 @@ var schema30 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/details/schema.json"
 };
-var pattern9 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern10 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate70.evaluated;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1085,7 +1255,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema30,
+				parentSchema: schema32,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1095,7 +1265,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern9.test(data0)) {
+				if (!pattern10.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -1103,7 +1273,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema30.properties.id,
+						parentSchema: schema32.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -1117,8 +1287,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema30.properties.id.type,
-					parentSchema: schema30.properties.id,
+					schema: schema32.properties.id.type,
+					parentSchema: schema32.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -1133,24 +1303,24 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema30.type,
-			parentSchema: schema30,
+			schema: schema32.type,
+			parentSchema: schema32,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate70.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate70.evaluated = {
+validate73.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEmailConfirmationSettings = validate71;
-var schema31 = {
+var validateEmailConfirmationSettings = validate74;
+var schema33 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "EmailConfirmationSettings",
 	"description": "Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.",
@@ -1169,10 +1339,10 @@ var schema31 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/email-confirmation/schema.json"
 };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate72.evaluated;
+	const evaluated0 = validate75.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1261,107 +1431,22 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate72.errors = vErrors;
+	validate75.errors = vErrors;
 	return errors === 0;
 }
-validate72.evaluated = {
+validate75.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate71.evaluated;
+	const evaluated0 = validate74.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema31,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate72(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate72(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema31.type,
-			parentSchema: schema31,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate71.errors = vErrors;
-	return errors === 0;
-}
-validate71.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateEpisodesSettings = validate75;
-var schema33 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "EpisodesSettings",
-	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["the-long-camp"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
-};
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate75.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1376,10 +1461,95 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate75(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate75(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema33.type,
+			parentSchema: schema33,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate74.errors = vErrors;
+	return errors === 0;
+}
+validate74.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateEpisodesSettings = validate78;
+var schema35 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "EpisodesSettings",
+	"description": "A series' episodes by season, a season's episodes, or a playlist's videos in order.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "id": {
+		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["the-long-camp"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/episodes/schema.json"
+};
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate78.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema35,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern9.test(data0)) {
+				if (!pattern10.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -1387,7 +1557,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema33.properties.id,
+						parentSchema: schema35.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -1401,8 +1571,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema33.properties.id.type,
-					parentSchema: schema33.properties.id,
+					schema: schema35.properties.id.type,
+					parentSchema: schema35.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -1417,24 +1587,24 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema33.type,
-			parentSchema: schema33,
+			schema: schema35.type,
+			parentSchema: schema35,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate75.errors = vErrors;
+	validate78.errors = vErrors;
 	return errors === 0;
 }
-validate75.evaluated = {
+validate78.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate76;
-var schema34 = {
+var validateFooterSettings = validate79;
+var schema36 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
 	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
@@ -1499,10 +1669,10 @@ var schema34 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate77.evaluated;
+	const evaluated0 = validate80.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1591,30 +1761,30 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate77.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate77.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema36 = {
+var schema38 = {
 	"title": "Link",
 	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern14 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate80.evaluated;
+	const evaluated0 = validate83.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern13.test(data)) {
+		if (!pattern14.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1622,7 +1792,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema36,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1636,25 +1806,25 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate80.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-validate80.evaluated = {
+validate83.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate76.evaluated;
+	const evaluated0 = validate79.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1666,7 +1836,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema34,
+				parentSchema: schema36,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -1684,7 +1854,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema34.properties.columns,
+						parentSchema: schema36.properties.columns,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -1702,8 +1872,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'",
-								schema: schema34.properties.columns.items.required,
-								parentSchema: schema34.properties.columns.items,
+								schema: schema36.properties.columns.items.required,
+								parentSchema: schema36.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err2];
@@ -1717,8 +1887,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 								keyword: "required",
 								params: { missingProperty: "links" },
 								message: "must have required property 'links'",
-								schema: schema34.properties.columns.items.required,
-								parentSchema: schema34.properties.columns.items,
+								schema: schema36.properties.columns.items.required,
+								parentSchema: schema36.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -1733,7 +1903,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema34.properties.columns.items,
+								parentSchema: schema36.properties.columns.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -1741,14 +1911,14 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						if (data1.title !== void 0) {
-							if (!validate77(data1.title, {
+							if (!validate80(data1.title, {
 								instancePath: instancePath + "/columns/" + i0 + "/title",
 								parentData: data1,
 								parentDataProperty: "title",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+								vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -1763,7 +1933,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 										params: { limit: 12 },
 										message: "must NOT have more than 12 items",
 										schema: 12,
-										parentSchema: schema34.properties.columns.items.properties.links,
+										parentSchema: schema36.properties.columns.items.properties.links,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err5];
@@ -1781,8 +1951,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "title" },
 												message: "must have required property 'title'",
-												schema: schema34.properties.columns.items.properties.links.items.required,
-												parentSchema: schema34.properties.columns.items.properties.links.items,
+												schema: schema36.properties.columns.items.properties.links.items.required,
+												parentSchema: schema36.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err6];
@@ -1796,8 +1966,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 												keyword: "required",
 												params: { missingProperty: "href" },
 												message: "must have required property 'href'",
-												schema: schema34.properties.columns.items.properties.links.items.required,
-												parentSchema: schema34.properties.columns.items.properties.links.items,
+												schema: schema36.properties.columns.items.properties.links.items.required,
+												parentSchema: schema36.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err7];
@@ -1812,7 +1982,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 												params: { additionalProperty: key2 },
 												message: "must NOT have additional properties",
 												schema: false,
-												parentSchema: schema34.properties.columns.items.properties.links.items,
+												parentSchema: schema36.properties.columns.items.properties.links.items,
 												data: data4
 											};
 											if (vErrors === null) vErrors = [err8];
@@ -1820,26 +1990,26 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 											errors++;
 										}
 										if (data4.title !== void 0) {
-											if (!validate77(data4.title, {
+											if (!validate80(data4.title, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
 												parentData: data4,
 												parentDataProperty: "title",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+												vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 												errors = vErrors.length;
 											}
 										}
 										if (data4.href !== void 0) {
-											if (!validate80(data4.href, {
+											if (!validate83(data4.href, {
 												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
 												parentData: data4,
 												parentDataProperty: "href",
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+												vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -1850,8 +2020,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 											keyword: "type",
 											params: { type: "object" },
 											message: "must be object",
-											schema: schema34.properties.columns.items.properties.links.items.type,
-											parentSchema: schema34.properties.columns.items.properties.links.items,
+											schema: schema36.properties.columns.items.properties.links.items.type,
+											parentSchema: schema36.properties.columns.items.properties.links.items,
 											data: data4
 										};
 										if (vErrors === null) vErrors = [err9];
@@ -1866,8 +2036,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array",
-									schema: schema34.properties.columns.items.properties.links.type,
-									parentSchema: schema34.properties.columns.items.properties.links,
+									schema: schema36.properties.columns.items.properties.links.type,
+									parentSchema: schema36.properties.columns.items.properties.links,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -1882,8 +2052,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema34.properties.columns.items.type,
-							parentSchema: schema34.properties.columns.items,
+							schema: schema36.properties.columns.items.type,
+							parentSchema: schema36.properties.columns.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err11];
@@ -1898,8 +2068,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema34.properties.columns.type,
-					parentSchema: schema34.properties.columns,
+					schema: schema36.properties.columns.type,
+					parentSchema: schema36.properties.columns,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -1908,14 +2078,14 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.note !== void 0) {
-			if (!validate77(data.note, {
+			if (!validate80(data.note, {
 				instancePath: instancePath + "/note",
 				parentData: data,
 				parentDataProperty: "note",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1926,24 +2096,24 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema34.type,
-			parentSchema: schema34,
+			schema: schema36.type,
+			parentSchema: schema36,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate76.errors = vErrors;
+	validate79.errors = vErrors;
 	return errors === 0;
 }
-validate76.evaluated = {
+validate79.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate83;
-var schema37 = {
+var validateGridSettings = validate86;
+var schema39 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
 	"description": "All of a bucket's items, page by page. The page's subject.",
@@ -1976,10 +2146,10 @@ var schema37 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate86.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1990,8 +2160,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema37.required,
-				parentSchema: schema37,
+				schema: schema39.required,
+				parentSchema: schema39,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2006,7 +2176,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema37,
+				parentSchema: schema39,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2016,7 +2186,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern7.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -2024,7 +2194,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema37.properties.bucket,
+						parentSchema: schema39.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2038,8 +2208,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema37.properties.bucket.type,
-					parentSchema: schema37.properties.bucket,
+					schema: schema39.properties.bucket.type,
+					parentSchema: schema39.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2056,8 +2226,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema37.properties.banner.type,
-					parentSchema: schema37.properties.banner,
+					schema: schema39.properties.banner.type,
+					parentSchema: schema39.properties.banner,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2072,10 +2242,10 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema37.properties.cardShape.enum },
+					params: { allowedValues: schema39.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema37.properties.cardShape.enum,
-					parentSchema: schema37.properties.cardShape,
+					schema: schema39.properties.cardShape.enum,
+					parentSchema: schema39.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -2090,24 +2260,24 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema37.type,
-			parentSchema: schema37,
+			schema: schema39.type,
+			parentSchema: schema39,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate83.errors = vErrors;
+	validate86.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate86.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeadingSettings = validate84;
-var schema38 = {
+var validateHeadingSettings = validate87;
+var schema40 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
 	"description": "A page's title, with a line below it where there is one.",
@@ -2126,10 +2296,10 @@ var schema38 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate85.evaluated;
+	const evaluated0 = validate88.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2218,18 +2388,18 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate85.errors = vErrors;
+	validate88.errors = vErrors;
 	return errors === 0;
 }
-validate85.evaluated = {
+validate88.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate84.evaluated;
+	const evaluated0 = validate87.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2240,8 +2410,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema38.required,
-				parentSchema: schema38,
+				schema: schema40.required,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2256,7 +2426,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema38,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2264,26 +2434,26 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate85(data.title, {
+			if (!validate88(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate85(data.text, {
+			if (!validate88(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2294,24 +2464,24 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate84.errors = vErrors;
+	validate87.errors = vErrors;
 	return errors === 0;
 }
-validate84.evaluated = {
+validate87.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate88;
-var schema40 = {
+var validateHeroSettings = validate91;
+var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -2362,7 +2532,7 @@ var schema40 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema41 = {
+var schema43 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -2370,15 +2540,15 @@ var schema41 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern17 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern18 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate89.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern17.test(data)) {
+		if (!pattern18.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2386,7 +2556,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema41,
+				parentSchema: schema43,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2400,25 +2570,25 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema41.type,
-			parentSchema: schema41,
+			schema: schema43.type,
+			parentSchema: schema43,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate89.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate89.evaluated = {
+validate92.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2429,8 +2599,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema40.required,
-				parentSchema: schema40,
+				schema: schema42.required,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2445,7 +2615,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema40,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2463,7 +2633,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema40.properties.source,
+						parentSchema: schema42.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2478,7 +2648,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema40.properties.source,
+						parentSchema: schema42.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2493,7 +2663,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema40.properties.source,
+						parentSchema: schema42.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -2503,7 +2673,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern7.test(data1)) {
+						if (!pattern8.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -2511,7 +2681,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema40.properties.source.properties.section,
+								parentSchema: schema42.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -2525,8 +2695,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema40.properties.source.properties.section.type,
-							parentSchema: schema40.properties.source.properties.section,
+							schema: schema42.properties.source.properties.section.type,
+							parentSchema: schema42.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2545,7 +2715,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema40.properties.source.properties.ids,
+								parentSchema: schema42.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -2560,7 +2730,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema40.properties.source.properties.ids,
+								parentSchema: schema42.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -2568,14 +2738,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate89(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate92(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+							vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -2585,8 +2755,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema40.properties.source.properties.ids.type,
-							parentSchema: schema40.properties.source.properties.ids,
+							schema: schema42.properties.source.properties.ids.type,
+							parentSchema: schema42.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -2601,8 +2771,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema40.properties.source.type,
-					parentSchema: schema40.properties.source,
+					schema: schema42.properties.source.type,
+					parentSchema: schema42.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -2617,10 +2787,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema40.properties.heading.enum },
+					params: { allowedValues: schema42.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema40.properties.heading.enum,
-					parentSchema: schema40.properties.heading,
+					schema: schema42.properties.heading.enum,
+					parentSchema: schema42.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2637,8 +2807,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema40.properties.interval.type,
-					parentSchema: schema40.properties.interval,
+					schema: schema42.properties.interval.type,
+					parentSchema: schema42.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -2657,7 +2827,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema40.properties.interval,
+						parentSchema: schema42.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -2675,7 +2845,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema40.properties.interval,
+						parentSchema: schema42.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -2691,24 +2861,24 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateIdentityProviderSettings = validate91;
-var schema42 = {
+var validateIdentityProviderSettings = validate94;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "IdentityProviderSettings",
 	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
@@ -2720,182 +2890,6 @@ var schema42 = {
 		"examples": ["Members of the club sign in here."]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
-};
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate92.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate92.errors = vErrors;
-	return errors === 0;
-}
-validate92.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate91.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema42,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.message !== void 0) {
-			if (!validate92(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema42.type,
-			parentSchema: schema42,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate91.errors = vErrors;
-	return errors === 0;
-}
-validate91.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateImpersonateSettings = validate94;
-var schema44 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ImpersonateSettings",
-	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
 };
 function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3004,7 +2998,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3018,18 +3012,6 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate95(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-				errors = vErrors.length;
-			}
 		}
 		if (data.message !== void 0) {
 			if (!validate95(data.message, {
@@ -3066,8 +3048,196 @@ validate94.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInterstitialSettings = validate98;
+var validateImpersonateSettings = validate97;
 var schema46 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ImpersonateSettings",
+	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
+};
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate98.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate98.errors = vErrors;
+	return errors === 0;
+}
+validate98.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate97.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema46,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate98(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate98(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema46.type,
+			parentSchema: schema46,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate97.errors = vErrors;
+	return errors === 0;
+}
+validate97.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateInterstitialSettings = validate101;
+var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "InterstitialSettings",
 	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
@@ -3089,10 +3259,10 @@ var schema46 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
 };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate99.evaluated;
+	const evaluated0 = validate102.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3181,222 +3351,22 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate99.errors = vErrors;
+	validate102.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate102.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) if (!(key0 === "title" || key0 === "message" || key0 === "action")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema46,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate99(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate99(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.action !== void 0) {
-			if (!validate99(data.action, {
-				instancePath: instancePath + "/action",
-				parentData: data,
-				parentDataProperty: "action",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema46.type,
-			parentSchema: schema46,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate98.errors = vErrors;
-	return errors === 0;
-}
-validate98.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLicenceRedirectSettings = validate103;
-var schema48 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LicenceRedirectSettings",
-	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
-};
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate104.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate104.errors = vErrors;
-	return errors === 0;
-}
-validate104.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate103.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3412,26 +3382,38 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate104(data.title, {
+			if (!validate102(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate104(data.message, {
+			if (!validate102(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate102(data.action, {
+				instancePath: instancePath + "/action",
+				parentData: data,
+				parentDataProperty: "action",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3450,16 +3432,204 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate101.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate107;
+var validateLicenceRedirectSettings = validate106;
 var schema50 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LicenceRedirectSettings",
+	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
+};
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate107.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+validate107.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate106.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema50,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate107(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate107(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema50.type,
+			parentSchema: schema50,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate106.errors = vErrors;
+	return errors === 0;
+}
+validate106.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateLiveNowSettings = validate110;
+var schema52 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
 	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
@@ -3484,219 +3654,6 @@ var schema50 = {
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
-};
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate108.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate108.errors = vErrors;
-	return errors === 0;
-}
-validate108.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate107.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema50,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate108(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.channels !== void 0) {
-			let data1 = data.channels;
-			if (typeof data1 !== "boolean") {
-				const err1 = {
-					instancePath: instancePath + "/channels",
-					schemaPath: "#/properties/channels/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema50.properties.channels.type,
-					parentSchema: schema50.properties.channels,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-		}
-		if (data.whenNone !== void 0) {
-			let data2 = data.whenNone;
-			if (!(data2 === "say" || data2 === "hide")) {
-				const err2 = {
-					instancePath: instancePath + "/whenNone",
-					schemaPath: "#/properties/whenNone/enum",
-					keyword: "enum",
-					params: { allowedValues: schema50.properties.whenNone.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema50.properties.whenNone.enum,
-					parentSchema: schema50.properties.whenNone,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-validate107.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLoginSettings = validate110;
-var schema52 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginSettings",
-	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above the form.",
-			"examples": [{ "label": "signInTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3805,7 +3762,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "channels" || key0 === "whenNone")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3832,20 +3789,44 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.message !== void 0) {
-			if (!validate111(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-				errors = vErrors.length;
+		if (data.channels !== void 0) {
+			let data1 = data.channels;
+			if (typeof data1 !== "boolean") {
+				const err1 = {
+					instancePath: instancePath + "/channels",
+					schemaPath: "#/properties/channels/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema52.properties.channels.type,
+					parentSchema: schema52.properties.channels,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.whenNone !== void 0) {
+			let data2 = data.whenNone;
+			if (!(data2 === "say" || data2 === "hide")) {
+				const err2 = {
+					instancePath: instancePath + "/whenNone",
+					schemaPath: "#/properties/whenNone/enum",
+					keyword: "enum",
+					params: { allowedValues: schema52.properties.whenNone.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema52.properties.whenNone.enum,
+					parentSchema: schema52.properties.whenNone,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
 			}
 		}
 	} else {
-		const err1 = {
+		const err3 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -3855,8 +3836,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema52,
 			data
 		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
 		errors++;
 	}
 	validate110.errors = vErrors;
@@ -3867,17 +3848,17 @@ validate110.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginRedirectSettings = validate114;
+var validateLoginSettings = validate113;
 var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginRedirectSettings",
-	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
+	"title": "LoginSettings",
+	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The words above the form.",
 			"examples": [{ "label": "signInTitle" }]
 		},
 		"message": {
@@ -3885,12 +3866,12 @@ var schema54 = {
 			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate114.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3979,18 +3960,18 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate115.errors = vErrors;
+	validate114.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate114.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate113.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4010,26 +3991,26 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate115(data.title, {
+			if (!validate114(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate115(data.message, {
+			if (!validate114(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4048,32 +4029,38 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate113.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogoutSettings = validate118;
+var validateLoginRedirectSettings = validate117;
 var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"title": "LoginRedirectSettings",
+	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
-		"examples": [{ "label": "loggingOut" }]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
 };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate118.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4162,22 +4149,22 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate119.errors = vErrors;
+	validate118.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate118.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate118.evaluated;
+	const evaluated0 = validate117.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -4192,15 +4179,27 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate118(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.message !== void 0) {
-			if (!validate119(data.message, {
+			if (!validate118(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4219,23 +4218,127 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate118.errors = vErrors;
+	validate117.errors = vErrors;
 	return errors === 0;
 }
-validate118.evaluated = {
+validate117.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate121;
+var validateLogoutSettings = validate121;
 var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate122.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate122.errors = vErrors;
+	return errors === 0;
+}
+validate122.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
 };
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -4243,22 +4346,35 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 	const evaluated0 = validate121.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema58,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	else {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema58,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate122(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
 		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
@@ -4281,8 +4397,62 @@ validate121.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsSettings = validate122;
-var schema59 = {
+var validateNavigationSettings = validate124;
+var schema60 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+};
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate124.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema60,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema60.type,
+			parentSchema: schema60,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate124.errors = vErrors;
+	return errors === 0;
+}
+validate124.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNewsSettings = validate125;
+var schema61 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
 	"description": "The realm's news, the newest first, page by page.",
@@ -4304,10 +4474,10 @@ var schema59 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate123.evaluated;
+	const evaluated0 = validate126.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4396,18 +4566,18 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate123.errors = vErrors;
+	validate126.errors = vErrors;
 	return errors === 0;
 }
-validate123.evaluated = {
+validate126.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate122.evaluated;
+	const evaluated0 = validate125.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4419,7 +4589,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema59,
+				parentSchema: schema61,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4427,14 +4597,14 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate123(data.title, {
+			if (!validate126(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4447,8 +4617,8 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema59.properties.pageSize.type,
-					parentSchema: schema59.properties.pageSize,
+					schema: schema61.properties.pageSize.type,
+					parentSchema: schema61.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -4467,7 +4637,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema59.properties.pageSize,
+						parentSchema: schema61.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4485,7 +4655,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema59.properties.pageSize,
+						parentSchema: schema61.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4501,24 +4671,24 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema59.type,
-			parentSchema: schema59,
+			schema: schema61.type,
+			parentSchema: schema61,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate122.errors = vErrors;
+	validate125.errors = vErrors;
 	return errors === 0;
 }
-validate122.evaluated = {
+validate125.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate125;
-var schema61 = {
+var validateNewsItemSettings = validate128;
+var schema63 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -4533,10 +4703,10 @@ var schema61 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate125.evaluated;
+	const evaluated0 = validate128.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4548,7 +4718,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema61,
+				parentSchema: schema63,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4558,7 +4728,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern6.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -4566,7 +4736,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema61.properties.id,
+						parentSchema: schema63.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -4580,8 +4750,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema61.properties.id.type,
-					parentSchema: schema61.properties.id,
+					schema: schema63.properties.id.type,
+					parentSchema: schema63.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4596,24 +4766,24 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema61.type,
-			parentSchema: schema61,
+			schema: schema63.type,
+			parentSchema: schema63,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate125.errors = vErrors;
+	validate128.errors = vErrors;
 	return errors === 0;
 }
-validate125.evaluated = {
+validate128.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate126;
-var schema62 = {
+var validateNoticeSettings = validate129;
+var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -4658,10 +4828,10 @@ var schema62 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate127.evaluated;
+	const evaluated0 = validate130.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4750,22 +4920,22 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate127.errors = vErrors;
+	validate130.errors = vErrors;
 	return errors === 0;
 }
-validate127.evaluated = {
+validate130.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate131.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern13.test(data)) {
+		if (!pattern14.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -4773,7 +4943,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema36,
+				parentSchema: schema38,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4787,25 +4957,25 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema36.type,
-			parentSchema: schema36,
+			schema: schema38.type,
+			parentSchema: schema38,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate131.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate131.evaluated = {
+validate134.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate129.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4816,8 +4986,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema62.required,
-				parentSchema: schema62,
+				schema: schema64.required,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4832,7 +5002,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema62,
+				parentSchema: schema64,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -4840,26 +5010,26 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate127(data.title, {
+			if (!validate130(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate127(data.message, {
+			if (!validate130(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4873,8 +5043,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema62.properties.action.required,
-						parentSchema: schema62.properties.action,
+						schema: schema64.properties.action.required,
+						parentSchema: schema64.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4888,8 +5058,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema62.properties.action.required,
-						parentSchema: schema62.properties.action,
+						schema: schema64.properties.action.required,
+						parentSchema: schema64.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4904,7 +5074,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema62.properties.action,
+						parentSchema: schema64.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -4912,14 +5082,14 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate127(data2.label, {
+					if (!validate130(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+						vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -4934,10 +5104,10 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema62.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema64.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema62.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema62.properties.action.properties.to.oneOf[0],
+							schema: schema64.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema64.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -4950,14 +5120,14 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate131(data4, {
+					if (!validate134(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+						vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -4975,8 +5145,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema62.properties.action.properties.to.oneOf,
-							parentSchema: schema62.properties.action.properties.to,
+							schema: schema64.properties.action.properties.to.oneOf,
+							parentSchema: schema64.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -4997,8 +5167,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema62.properties.action.type,
-					parentSchema: schema62.properties.action,
+					schema: schema64.properties.action.type,
+					parentSchema: schema64.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -5013,24 +5183,24 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema62.type,
-			parentSchema: schema62,
+			schema: schema64.type,
+			parentSchema: schema64,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate126.errors = vErrors;
+	validate129.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate129.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthAppSettings = validate133;
-var schema65 = {
+var validateOauthAppSettings = validate136;
+var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "OauthAppSettings",
 	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
@@ -5049,10 +5219,10 @@ var schema65 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
 };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate134.evaluated;
+	const evaluated0 = validate137.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5141,18 +5311,18 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate134.errors = vErrors;
+	validate137.errors = vErrors;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate137.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate136.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5164,7 +5334,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema65,
+				parentSchema: schema67,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5172,26 +5342,26 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate134(data.title, {
+			if (!validate137(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate134(data.message, {
+			if (!validate137(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+				vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5202,24 +5372,194 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema65.type,
-			parentSchema: schema65,
+			schema: schema67.type,
+			parentSchema: schema67,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate136.errors = vErrors;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate136.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate137;
-var schema67 = {
+var validatePinResetSettings = validate140;
+var schema69 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "PinResetSettings",
+	"description": "Where a new pin of the parental control is set, by the code of an e-mail (AU-14).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The heading; the product’s own words when left out."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/pin-reset/schema.json"
+};
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate141.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate141.errors = vErrors;
+	return errors === 0;
+}
+validate141.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate140.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema69,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate141(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema69.type,
+			parentSchema: schema69,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate140.errors = vErrors;
+	return errors === 0;
+}
+validate140.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePluginSettings = validate143;
+var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PluginSettings",
 	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
@@ -5234,10 +5574,10 @@ var schema67 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
 };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate137.evaluated;
+	const evaluated0 = validate143.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5248,8 +5588,8 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "plugin" },
 				message: "must have required property 'plugin'",
-				schema: schema67.required,
-				parentSchema: schema67,
+				schema: schema71.required,
+				parentSchema: schema71,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5264,7 +5604,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema67,
+				parentSchema: schema71,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5274,7 +5614,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.plugin !== void 0) {
 			let data0 = data.plugin;
 			if (typeof data0 === "string") {
-				if (!pattern7.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/plugin",
 						schemaPath: "#/properties/plugin/pattern",
@@ -5282,7 +5622,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema67.properties.plugin,
+						parentSchema: schema71.properties.plugin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5296,8 +5636,8 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema67.properties.plugin.type,
-					parentSchema: schema67.properties.plugin,
+					schema: schema71.properties.plugin.type,
+					parentSchema: schema71.properties.plugin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5312,39 +5652,39 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema67.type,
-			parentSchema: schema67,
+			schema: schema71.type,
+			parentSchema: schema71,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate137.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-validate137.evaluated = {
+validate143.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgrammesSettings = validate138;
-var schema68 = {
+var validateProfilesSettings = validate144;
+var schema72 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProgrammesSettings",
-	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"title": "ProfilesSettings",
+	"description": "Where the account’s profiles are added, changed and taken away (AU-13).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own words."
+		"description": "The heading; the product’s own words when left out."
 	} },
-	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/profiles/schema.json"
 };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate139.evaluated;
+	const evaluated0 = validate145.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5433,18 +5773,18 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate139.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
-validate139.evaluated = {
+validate145.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate138.evaluated;
+	const evaluated0 = validate144.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5456,7 +5796,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema68,
+				parentSchema: schema72,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5464,14 +5804,14 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate139(data.title, {
+			if (!validate145(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+				vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5482,24 +5822,194 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema68.type,
-			parentSchema: schema68,
+			schema: schema72.type,
+			parentSchema: schema72,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate138.errors = vErrors;
+	validate144.errors = vErrors;
 	return errors === 0;
 }
-validate138.evaluated = {
+validate144.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProvidersSettings = validate141;
-var schema70 = {
+var validateProgrammesSettings = validate147;
+var schema74 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProgrammesSettings",
+	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own words."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+};
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate148.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate148.errors = vErrors;
+	return errors === 0;
+}
+validate148.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate147.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema74,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate148(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema74.type,
+			parentSchema: schema74,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate147.errors = vErrors;
+	return errors === 0;
+}
+validate147.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProvidersSettings = validate150;
+var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProvidersSettings",
 	"description": "All identity providers of the realm, each as a button.",
@@ -5518,10 +6028,10 @@ var schema70 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
 };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate142.evaluated;
+	const evaluated0 = validate151.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5610,18 +6120,18 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate142.errors = vErrors;
+	validate151.errors = vErrors;
 	return errors === 0;
 }
-validate142.evaluated = {
+validate151.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate141.evaluated;
+	const evaluated0 = validate150.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5633,7 +6143,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema70,
+				parentSchema: schema76,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5641,26 +6151,26 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate142(data.title, {
+			if (!validate151(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+				vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate142(data.message, {
+			if (!validate151(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+				vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5671,24 +6181,24 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema70.type,
-			parentSchema: schema70,
+			schema: schema76.type,
+			parentSchema: schema76,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate141.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-validate141.evaluated = {
+validate150.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate145;
-var schema72 = {
+var validateRailSettings = validate154;
+var schema78 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -5727,10 +6237,10 @@ var schema72 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
 };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate146.evaluated;
+	const evaluated0 = validate155.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5819,18 +6329,18 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate146.errors = vErrors;
+	validate155.errors = vErrors;
 	return errors === 0;
 }
-validate146.evaluated = {
+validate155.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate145.evaluated;
+	const evaluated0 = validate154.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5841,8 +6351,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "bucket" },
 				message: "must have required property 'bucket'",
-				schema: schema72.required,
-				parentSchema: schema72,
+				schema: schema78.required,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5857,7 +6367,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema72,
+				parentSchema: schema78,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5867,7 +6377,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern7.test(data0)) {
+				if (!pattern8.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -5875,7 +6385,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema72.properties.bucket,
+						parentSchema: schema78.properties.bucket,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5889,8 +6399,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema72.properties.bucket.type,
-					parentSchema: schema72.properties.bucket,
+					schema: schema78.properties.bucket.type,
+					parentSchema: schema78.properties.bucket,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5899,14 +6409,14 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate146(data.title, {
+			if (!validate155(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+				vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5917,10 +6427,10 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/cardShape",
 					schemaPath: "#/properties/cardShape/enum",
 					keyword: "enum",
-					params: { allowedValues: schema72.properties.cardShape.enum },
+					params: { allowedValues: schema78.properties.cardShape.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema72.properties.cardShape.enum,
-					parentSchema: schema72.properties.cardShape,
+					schema: schema78.properties.cardShape.enum,
+					parentSchema: schema78.properties.cardShape,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -5937,8 +6447,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema72.properties.limit.type,
-					parentSchema: schema72.properties.limit,
+					schema: schema78.properties.limit.type,
+					parentSchema: schema78.properties.limit,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -5957,7 +6467,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema72.properties.limit,
+						parentSchema: schema78.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -5975,7 +6485,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema72.properties.limit,
+						parentSchema: schema78.properties.limit,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -5991,24 +6501,24 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema72.type,
-			parentSchema: schema72,
+			schema: schema78.type,
+			parentSchema: schema78,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-validate145.evaluated = {
+validate154.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRelatedSettings = validate148;
-var schema74 = {
+var validateRelatedSettings = validate157;
+var schema80 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
 	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
@@ -6028,10 +6538,10 @@ var schema74 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate149.evaluated;
+	const evaluated0 = validate158.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -6120,18 +6630,18 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate149.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-validate149.evaluated = {
+validate158.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate148.evaluated;
+	const evaluated0 = validate157.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6142,8 +6652,8 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "of" },
 				message: "must have required property 'of'",
-				schema: schema74.required,
-				parentSchema: schema74,
+				schema: schema80.required,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -6158,7 +6668,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema74,
+				parentSchema: schema80,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -6172,10 +6682,10 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/of",
 					schemaPath: "#/properties/of/enum",
 					keyword: "enum",
-					params: { allowedValues: schema74.properties.of.enum },
+					params: { allowedValues: schema80.properties.of.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema74.properties.of.enum,
-					parentSchema: schema74.properties.of,
+					schema: schema80.properties.of.enum,
+					parentSchema: schema80.properties.of,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -6184,14 +6694,14 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate149(data.title, {
+			if (!validate158(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6202,24 +6712,24 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema74.type,
-			parentSchema: schema74,
+			schema: schema80.type,
+			parentSchema: schema80,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate148.errors = vErrors;
+	validate157.errors = vErrors;
 	return errors === 0;
 }
-validate148.evaluated = {
+validate157.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRequestPasswordSettings = validate151;
-var schema76 = {
+var validateRequestPasswordSettings = validate160;
+var schema82 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RequestPasswordSettings",
 	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
@@ -6237,693 +6747,6 @@ var schema76 = {
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
-};
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate152.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate152.errors = vErrors;
-	return errors === 0;
-}
-validate152.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate151.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema76,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate152(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate152(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema76.type,
-			parentSchema: schema76,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate151.errors = vErrors;
-	return errors === 0;
-}
-validate151.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateResetPasswordSettings = validate155;
-var schema78 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ResetPasswordSettings",
-	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "resetPasswordTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
-};
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate156.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate156.errors = vErrors;
-	return errors === 0;
-}
-validate156.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate155.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema78,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate156(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate156(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema78.type,
-			parentSchema: schema78,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate155.errors = vErrors;
-	return errors === 0;
-}
-validate155.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRichTextSettings = validate159;
-var schema80 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RichTextSettings",
-	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["html"],
-	"properties": {
-		"html": {
-			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
-			"oneOf": [{
-				"type": "string",
-				"format": "rich-text",
-				"maxLength": 2e4
-			}, {
-				"type": "object",
-				"minProperties": 1,
-				"propertyNames": { "pattern": "^[a-z]{2}$" },
-				"additionalProperties": {
-					"type": "string",
-					"format": "rich-text",
-					"maxLength": 2e4
-				}
-			}],
-			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
-				"en": "<p>Welcome.</p>",
-				"fr": "<p>Bienvenue.</p>"
-			}]
-		},
-		"align": {
-			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
-			"enum": ["start", "centre"],
-			"default": "start",
-			"examples": ["centre"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
-};
-var pattern39 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate159.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.html === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "html" },
-				message: "must have required property 'html'",
-				schema: schema80.required,
-				parentSchema: schema80,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema80,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.html !== void 0) {
-			let data0 = data.html;
-			const _errs3 = errors;
-			let valid1 = false;
-			let passing0 = null;
-			const _errs4 = errors;
-			if (typeof data0 === "string") {
-				if (data0.length > 2e4) {
-					const err2 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/0/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e4 },
-						message: "must NOT have more than 20000 characters",
-						schema: 2e4,
-						parentSchema: schema80.properties.html.oneOf[0],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/0/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema80.properties.html.oneOf[0].type,
-					parentSchema: schema80.properties.html.oneOf[0],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			var _valid0 = _errs4 === errors;
-			if (_valid0) {
-				valid1 = true;
-				passing0 = 0;
-			}
-			const _errs6 = errors;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (Object.keys(data0).length < 1) {
-					const err4 = {
-						instancePath: instancePath + "/html",
-						schemaPath: "#/properties/html/oneOf/1/minProperties",
-						keyword: "minProperties",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 properties",
-						schema: 1,
-						parentSchema: schema80.properties.html.oneOf[1],
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				for (const key1 in data0) {
-					const _errs8 = errors;
-					if (typeof key1 === "string") {
-						if (!pattern39.test(key1)) {
-							const err5 = {
-								instancePath: instancePath + "/html",
-								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z]{2}$" },
-								message: "must match pattern \"^[a-z]{2}$\"",
-								schema: "^[a-z]{2}$",
-								parentSchema: schema80.properties.html.oneOf[1].propertyNames,
-								data: key1,
-								propertyName: key1
-							};
-							if (vErrors === null) vErrors = [err5];
-							else vErrors.push(err5);
-							errors++;
-						}
-					}
-					if (!(_errs8 === errors)) {
-						const err6 = {
-							instancePath: instancePath + "/html",
-							schemaPath: "#/properties/html/oneOf/1/propertyNames",
-							keyword: "propertyNames",
-							params: { propertyName: key1 },
-							message: "property name must be valid",
-							schema: schema80.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema80.properties.html.oneOf[1],
-							data: data0
-						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
-						errors++;
-					}
-				}
-				for (const key2 in data0) {
-					let data1 = data0[key2];
-					if (typeof data1 === "string") {
-						if (data1.length > 2e4) {
-							const err7 = {
-								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 2e4 },
-								message: "must NOT have more than 20000 characters",
-								schema: 2e4,
-								parentSchema: schema80.properties.html.oneOf[1].additionalProperties,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err7];
-							else vErrors.push(err7);
-							errors++;
-						}
-					} else {
-						const err8 = {
-							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema80.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema80.properties.html.oneOf[1].additionalProperties,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
-						errors++;
-					}
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf/1/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema80.properties.html.oneOf[1].type,
-					parentSchema: schema80.properties.html.oneOf[1],
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-			var _valid0 = _errs6 === errors;
-			if (_valid0 && valid1) {
-				valid1 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid1 = true;
-				passing0 = 1;
-			}
-			if (!valid1) {
-				const err10 = {
-					instancePath: instancePath + "/html",
-					schemaPath: "#/properties/html/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf",
-					schema: schema80.properties.html.oneOf,
-					parentSchema: schema80.properties.html,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			} else {
-				errors = _errs3;
-				if (vErrors !== null) {
-					if (_errs3) vErrors.length = _errs3;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.align !== void 0) {
-			let data2 = data.align;
-			if (!(data2 === "start" || data2 === "centre")) {
-				const err11 = {
-					instancePath: instancePath + "/align",
-					schemaPath: "#/properties/align/enum",
-					keyword: "enum",
-					params: { allowedValues: schema80.properties.align.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema80.properties.align.enum,
-					parentSchema: schema80.properties.align,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-	} else {
-		const err12 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema80.type,
-			parentSchema: schema80,
-			data
-		};
-		if (vErrors === null) vErrors = [err12];
-		else vErrors.push(err12);
-		errors++;
-	}
-	validate159.errors = vErrors;
-	return errors === 0;
-}
-validate159.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateScheduleSettings = validate160;
-var schema81 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ScheduleSettings",
-	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The page's title; the product's own word when left out."
-		},
-		"daysBefore": {
-			"description": "How many days before today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
-		},
-		"daysAfter": {
-			"description": "How many days after today can be looked at.",
-			"type": "integer",
-			"minimum": 0,
-			"maximum": 14,
-			"default": 7,
-			"examples": [7]
-		},
-		"filters": {
-			"description": "Whether viewers can narrow it to a channel or a kind.",
-			"type": "boolean",
-			"default": true,
-			"examples": [false]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
 function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -7032,7 +6855,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -7040,7 +6863,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema81,
+				parentSchema: schema82,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7059,149 +6882,31 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.daysBefore !== void 0) {
-			let data1 = data.daysBefore;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err1 = {
-					instancePath: instancePath + "/daysBefore",
-					schemaPath: "#/properties/daysBefore/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema81.properties.daysBefore.type,
-					parentSchema: schema81.properties.daysBefore,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 14 || isNaN(data1)) {
-					const err2 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema81.properties.daysBefore,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data1 < 0 || isNaN(data1)) {
-					const err3 = {
-						instancePath: instancePath + "/daysBefore",
-						schemaPath: "#/properties/daysBefore/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema81.properties.daysBefore,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			}
-		}
-		if (data.daysAfter !== void 0) {
-			let data2 = data.daysAfter;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err4 = {
-					instancePath: instancePath + "/daysAfter",
-					schemaPath: "#/properties/daysAfter/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema81.properties.daysAfter.type,
-					parentSchema: schema81.properties.daysAfter,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 > 14 || isNaN(data2)) {
-					const err5 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 14
-						},
-						message: "must be <= 14",
-						schema: 14,
-						parentSchema: schema81.properties.daysAfter,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (data2 < 0 || isNaN(data2)) {
-					const err6 = {
-						instancePath: instancePath + "/daysAfter",
-						schemaPath: "#/properties/daysAfter/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0",
-						schema: 0,
-						parentSchema: schema81.properties.daysAfter,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			}
-		}
-		if (data.filters !== void 0) {
-			let data3 = data.filters;
-			if (typeof data3 !== "boolean") {
-				const err7 = {
-					instancePath: instancePath + "/filters",
-					schemaPath: "#/properties/filters/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema81.properties.filters.type,
-					parentSchema: schema81.properties.filters,
-					data: data3
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
+		if (data.message !== void 0) {
+			if (!validate161(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err8 = {
+		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema81.type,
-			parentSchema: schema81,
+			schema: schema82.type,
+			parentSchema: schema82,
 			data
 		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
 	validate160.errors = vErrors;
@@ -7212,136 +6917,25 @@ validate160.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate163;
-var schema83 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ShortcutsSettings",
-	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["section"],
-	"properties": { "section": {
-		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
-		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-		"examples": ["browse"]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
-};
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate163.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.section === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "section" },
-				message: "must have required property 'section'",
-				schema: schema83.required,
-				parentSchema: schema83,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "section")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema83,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.section !== void 0) {
-			let data0 = data.section;
-			if (typeof data0 === "string") {
-				if (!pattern7.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/section",
-						schemaPath: "#/properties/section/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema83.properties.section,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/section",
-					schemaPath: "#/properties/section/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema83.properties.section.type,
-					parentSchema: schema83.properties.section,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema83.type,
-			parentSchema: schema83,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate163.errors = vErrors;
-	return errors === 0;
-}
-validate163.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateSignUpSettings = validate164;
+var validateResetPasswordSettings = validate164;
 var schema84 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "SignUpSettings",
-	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"title": "ResetPasswordSettings",
+	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "The words above it.",
-			"examples": [{ "label": "signUpTitle" }]
+			"examples": [{ "label": "resetPasswordTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
 			"description": "A sentence below the title."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
 };
 function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -7512,29 +7106,339 @@ validate164.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTvLoginSettings = validate168;
+var validateRichTextSettings = validate168;
 var schema86 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "TvLoginSettings",
-	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"title": "RichTextSettings",
+	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["html"],
+	"properties": {
+		"html": {
+			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"oneOf": [{
+				"type": "string",
+				"format": "rich-text",
+				"maxLength": 2e4
+			}, {
+				"type": "object",
+				"minProperties": 1,
+				"propertyNames": { "pattern": "^[a-z]{2}$" },
+				"additionalProperties": {
+					"type": "string",
+					"format": "rich-text",
+					"maxLength": 2e4
+				}
+			}],
+			"examples": ["<h2>The hall</h2><p>Doors open at <strong>six</strong>.</p>", {
+				"en": "<p>Welcome.</p>",
+				"fr": "<p>Bienvenue.</p>"
+			}]
+		},
+		"align": {
+			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
+			"enum": ["start", "centre"],
+			"default": "start",
+			"examples": ["centre"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
+};
+var pattern42 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate168.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.html === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "html" },
+				message: "must have required property 'html'",
+				schema: schema86.required,
+				parentSchema: schema86,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "html" || key0 === "align")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema86,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.html !== void 0) {
+			let data0 = data.html;
+			const _errs3 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs4 = errors;
+			if (typeof data0 === "string") {
+				if (data0.length > 2e4) {
+					const err2 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/0/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e4 },
+						message: "must NOT have more than 20000 characters",
+						schema: 2e4,
+						parentSchema: schema86.properties.html.oneOf[0],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/0/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema86.properties.html.oneOf[0].type,
+					parentSchema: schema86.properties.html.oneOf[0],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs6 = errors;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (Object.keys(data0).length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/html",
+						schemaPath: "#/properties/html/oneOf/1/minProperties",
+						keyword: "minProperties",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 properties",
+						schema: 1,
+						parentSchema: schema86.properties.html.oneOf[1],
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				for (const key1 in data0) {
+					const _errs8 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern42.test(key1)) {
+							const err5 = {
+								instancePath: instancePath + "/html",
+								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z]{2}$" },
+								message: "must match pattern \"^[a-z]{2}$\"",
+								schema: "^[a-z]{2}$",
+								parentSchema: schema86.properties.html.oneOf[1].propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
+					}
+					if (!(_errs8 === errors)) {
+						const err6 = {
+							instancePath: instancePath + "/html",
+							schemaPath: "#/properties/html/oneOf/1/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema86.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema86.properties.html.oneOf[1],
+							data: data0
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+				}
+				for (const key2 in data0) {
+					let data1 = data0[key2];
+					if (typeof data1 === "string") {
+						if (data1.length > 2e4) {
+							const err7 = {
+								instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/html/oneOf/1/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema86.properties.html.oneOf[1].additionalProperties,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
+							errors++;
+						}
+					} else {
+						const err8 = {
+							instancePath: instancePath + "/html/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/html/oneOf/1/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema86.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema86.properties.html.oneOf[1].additionalProperties,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf/1/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema86.properties.html.oneOf[1].type,
+					parentSchema: schema86.properties.html.oneOf[1],
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err10 = {
+					instancePath: instancePath + "/html",
+					schemaPath: "#/properties/html/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf",
+					schema: schema86.properties.html.oneOf,
+					parentSchema: schema86.properties.html,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			} else {
+				errors = _errs3;
+				if (vErrors !== null) {
+					if (_errs3) vErrors.length = _errs3;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.align !== void 0) {
+			let data2 = data.align;
+			if (!(data2 === "start" || data2 === "centre")) {
+				const err11 = {
+					instancePath: instancePath + "/align",
+					schemaPath: "#/properties/align/enum",
+					keyword: "enum",
+					params: { allowedValues: schema86.properties.align.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema86.properties.align.enum,
+					parentSchema: schema86.properties.align,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+	} else {
+		const err12 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema86.type,
+			parentSchema: schema86,
+			data
+		};
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
+		errors++;
+	}
+	validate168.errors = vErrors;
+	return errors === 0;
+}
+validate168.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateScheduleSettings = validate169;
+var schema87 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ScheduleSettings",
+	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The page's title; the product's own word when left out."
 		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+		"daysBefore": {
+			"description": "How many days before today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"daysAfter": {
+			"description": "How many days after today can be looked at.",
+			"type": "integer",
+			"minimum": 0,
+			"maximum": 14,
+			"default": 7,
+			"examples": [7]
+		},
+		"filters": {
+			"description": "Whether viewers can narrow it to a channel or a kind.",
+			"type": "boolean",
+			"default": true,
+			"examples": [false]
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate169.evaluated;
+	const evaluated0 = validate170.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -7623,6 +7527,193 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
+	validate170.errors = vErrors;
+	return errors === 0;
+}
+validate170.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate169.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "daysBefore" || key0 === "daysAfter" || key0 === "filters")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema87,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate170(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.daysBefore !== void 0) {
+			let data1 = data.daysBefore;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err1 = {
+					instancePath: instancePath + "/daysBefore",
+					schemaPath: "#/properties/daysBefore/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema87.properties.daysBefore.type,
+					parentSchema: schema87.properties.daysBefore,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 14 || isNaN(data1)) {
+					const err2 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema87.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					const err3 = {
+						instancePath: instancePath + "/daysBefore",
+						schemaPath: "#/properties/daysBefore/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema87.properties.daysBefore,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+		if (data.daysAfter !== void 0) {
+			let data2 = data.daysAfter;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err4 = {
+					instancePath: instancePath + "/daysAfter",
+					schemaPath: "#/properties/daysAfter/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema87.properties.daysAfter.type,
+					parentSchema: schema87.properties.daysAfter,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 14 || isNaN(data2)) {
+					const err5 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 14
+						},
+						message: "must be <= 14",
+						schema: 14,
+						parentSchema: schema87.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2 < 0 || isNaN(data2)) {
+					const err6 = {
+						instancePath: instancePath + "/daysAfter",
+						schemaPath: "#/properties/daysAfter/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema87.properties.daysAfter,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.filters !== void 0) {
+			let data3 = data.filters;
+			if (typeof data3 !== "boolean") {
+				const err7 = {
+					instancePath: instancePath + "/filters",
+					schemaPath: "#/properties/filters/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema87.properties.filters.type,
+					parentSchema: schema87.properties.filters,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema87.type,
+			parentSchema: schema87,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
 	validate169.errors = vErrors;
 	return errors === 0;
 }
@@ -7631,10 +7722,241 @@ validate169.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateShortcutsSettings = validate172;
+var schema89 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ShortcutsSettings",
+	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["section"],
+	"properties": { "section": {
+		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
+		"type": "string",
+		"format": "content-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"examples": ["browse"]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
+};
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate168.evaluated;
+	const evaluated0 = validate172.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.section === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "section" },
+				message: "must have required property 'section'",
+				schema: schema89.required,
+				parentSchema: schema89,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "section")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema89,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.section !== void 0) {
+			let data0 = data.section;
+			if (typeof data0 === "string") {
+				if (!pattern8.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/section",
+						schemaPath: "#/properties/section/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema89.properties.section,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/section",
+					schemaPath: "#/properties/section/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema89.properties.section.type,
+					parentSchema: schema89.properties.section,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema89.type,
+			parentSchema: schema89,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate172.errors = vErrors;
+	return errors === 0;
+}
+validate172.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSignUpSettings = validate173;
+var schema90 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "SignUpSettings",
+	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signUpTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
+};
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate174.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate174.errors = vErrors;
+	return errors === 0;
+}
+validate174.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate173.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7646,7 +7968,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema86,
+				parentSchema: schema90,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7654,26 +7976,26 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate169(data.title, {
+			if (!validate174(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+				vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate169(data.message, {
+			if (!validate174(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+				vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7684,24 +8006,212 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema86.type,
-			parentSchema: schema86,
+			schema: schema90.type,
+			parentSchema: schema90,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate168.errors = vErrors;
+	validate173.errors = vErrors;
 	return errors === 0;
 }
-validate168.evaluated = {
+validate173.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate172;
-var schema88 = {
+var validateTvLoginSettings = validate177;
+var schema92 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "TvLoginSettings",
+	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+};
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate178.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate178.errors = vErrors;
+	return errors === 0;
+}
+validate178.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate177.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema92,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate178(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate178(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema92.type,
+			parentSchema: schema92,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate177.errors = vErrors;
+	return errors === 0;
+}
+validate177.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate181;
+var schema94 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -7723,10 +8233,10 @@ var schema88 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate173.evaluated;
+	const evaluated0 = validate182.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -7815,18 +8325,18 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate173.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-validate173.evaluated = {
+validate182.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate172.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7838,7 +8348,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema88,
+				parentSchema: schema94,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7846,14 +8356,14 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate173(data.title, {
+			if (!validate182(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+				vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7866,8 +8376,8 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema88.properties.limit.type,
-					parentSchema: schema88.properties.limit,
+					schema: schema94.properties.limit.type,
+					parentSchema: schema94.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -7886,7 +8396,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema88.properties.limit,
+						parentSchema: schema94.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -7904,7 +8414,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema88.properties.limit,
+						parentSchema: schema94.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -7920,24 +8430,24 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema88.type,
-			parentSchema: schema88,
+			schema: schema94.type,
+			parentSchema: schema94,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate172.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate172.evaluated = {
+validate181.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate175;
-var schema90 = {
+var validateWatchSettings = validate184;
+var schema96 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -7962,11 +8472,11 @@ var schema90 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern45 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern48 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate175.evaluated;
+	const evaluated0 = validate184.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7978,7 +8488,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema90,
+				parentSchema: schema96,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7988,7 +8498,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern45.test(data0)) {
+				if (!pattern48.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -7996,7 +8506,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema90.properties.id,
+						parentSchema: schema96.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -8010,8 +8520,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema90.properties.id.type,
-					parentSchema: schema90.properties.id,
+					schema: schema96.properties.id.type,
+					parentSchema: schema96.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -8028,8 +8538,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema90.properties.nextCountdown.type,
-					parentSchema: schema90.properties.nextCountdown,
+					schema: schema96.properties.nextCountdown.type,
+					parentSchema: schema96.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -8048,7 +8558,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema90.properties.nextCountdown,
+						parentSchema: schema96.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -8066,7 +8576,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema90.properties.nextCountdown,
+						parentSchema: schema96.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -8082,26 +8592,27 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema90.type,
-			parentSchema: schema90,
+			schema: schema96.type,
+			parentSchema: schema96,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-validate175.evaluated = {
+validate184.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePluginSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
+export { validateAccountSettings, validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePinResetSettings, validatePluginSettings, validateProfilesSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
+  'account': validateAccountSettings,
   'activate-device': validateActivateDeviceSettings,
   'activate-user': validateActivateUserSettings,
   'alt-auth': validateAltAuthSettings,
@@ -8128,7 +8639,9 @@ export const blockValidators = {
   'news-item': validateNewsItemSettings,
   'notice': validateNoticeSettings,
   'oauth-app': validateOauthAppSettings,
+  'pin-reset': validatePinResetSettings,
   'plugin': validatePluginSettings,
+  'profiles': validateProfilesSettings,
   'programmes': validateProgrammesSettings,
   'providers': validateProvidersSettings,
   'rail': validateRailSettings,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageSettings } from './realm';
+import type { ViewKey } from './section';
 import type { ViewerState } from './viewer';
 
 /** What decides whether something lies over the page. */
@@ -22,6 +23,8 @@ export interface OverlayProps {
 export interface OverlayDefinition {
   name: string;
   when: (moment: OverlayMoment) => boolean;
+  /** Views that drawing it needs, as fields of forms are. */
+  views?: readonly ViewKey[];
   view: () => Promise<{ default: ComponentType<OverlayProps> }>;
 }
 

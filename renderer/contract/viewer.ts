@@ -54,8 +54,11 @@ export type CallInput<Name extends keyof ViewerCalls> =
 
 /** What may come after an entering call. */
 export interface Entering {
-  /** A path below the realm's base; where the viewer wanted to be (`from`), or the default target, when left out. */
-  to?: string;
+  /**
+   * A path below the realm's base, which may depend on what the tokens say is still to be done; where the viewer wanted to
+   * be (`from`), or the default target, when left out.
+   */
+  to?: string | ((tokens: SessionTokens) => string | undefined);
 }
 
 /** The viewer's session, as everything that is drawn may use it. */

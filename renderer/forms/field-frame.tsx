@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { type FieldProps, useEngine, View } from '../contract';
 import { autoCompleteOf } from './auto-complete';
 import styles from './form.module.css';
@@ -6,16 +7,24 @@ import { widgetOf } from './widgets';
 interface FieldFrameProps extends Omit<FieldProps, 'autoComplete'> {
   /** The key of the label that says what is wrong. */
   fault: string | undefined;
+  /** Asks in place of the registered view of the field's type. */
+  input: ComponentType<FieldProps> | undefined;
 }
 
 /** A field with its label, its hint and its fault, each tied to the widget that asks. */
-export function FieldFrame({ field, inputId, fault, describedBy, ...asked }: FieldFrameProps) {
+export function FieldFrame({ field, inputId, fault, describedBy, input: Input, ...asked }: FieldFrameProps) {
   const { label, text, href } = useEngine();
   const hintId = `${inputId}-hint`;
   const faultId = `${inputId}-fault`;
   const { hintLabel, link } = field;
   const describing = [fault && faultId, hintLabel && hintId, describedBy].filter(Boolean).join(' ');
-  const of = widgetOf(field);
+  const given = {
+    field,
+    inputId,
+    describedBy: describing || undefined,
+    autoComplete: autoCompleteOf(field),
+    ...asked,
+  };
   return (
     <div className={styles.field} data-size={field.fieldSize ?? 'FULL'} data-type={field.fieldType}>
       <label htmlFor={inputId}>
@@ -24,14 +33,7 @@ export function FieldFrame({ field, inputId, fault, describedBy, ...asked }: Fie
           <span className={styles.optional}>{label('fieldOptional')}</span>
         )}
       </label>
-      <View
-        of={of}
-        field={field}
-        inputId={inputId}
-        describedBy={describing || undefined}
-        autoComplete={autoCompleteOf(field)}
-        {...asked}
-      />
+      {Input ? <Input {...given} /> : <View of={widgetOf(field)} {...given} />}
       {link && (
         <p className={styles.more}>
           <a href={href(link)} target="_blank" rel="noopener">

@@ -15,6 +15,8 @@ export interface FormState {
   refused: Answers;
   /** What is wrong with the form as a whole, as the key of a label. */
   problem?: string | undefined;
+  /** The problem as the server put it, in place of the label's words. */
+  words?: string | undefined;
   /** The problem is what was typed, whichever field it was. */
   isTyped?: boolean | undefined;
   /** `drawn` until the page has been taken over: a press would then send the form as it is. */
@@ -27,7 +29,7 @@ export type FormAction =
   | { kind: 'leave'; name: string }
   /** The viewer has pressed the button; what the page holds by then counts. */
   | { kind: 'try'; answers: Answers; isRight: boolean; problem?: string | undefined }
-  | { kind: 'refuse'; field?: string | undefined; label: string; isTyped?: boolean };
+  | { kind: 'refuse'; field?: string | undefined; label: string; words?: string | undefined; isTyped?: boolean };
 
 export const startForm = (answers: Answers): FormState => ({
   answers,
@@ -65,6 +67,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         tries: state.tries + 1,
         refused: {},
         problem: action.problem,
+        words: undefined,
         isTyped: false,
         phase: action.isRight ? 'busy' : 'ready',
       };
@@ -74,6 +77,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         tries: state.tries + 1,
         refused: action.field === undefined ? {} : { [action.field]: action.label },
         problem: action.field === undefined ? action.label : undefined,
+        words: action.words,
         isTyped: action.isTyped ?? false,
         phase: 'ready',
       };

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
-import { type ApiError, type FormField, useEngine, useNow } from '../contract';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type ApiError, type FieldProps, type FormField, useEngine, useNow } from '../contract';
 import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
 import { Icon } from '../ui/icon';
 import { FieldFrame } from './field-frame';
@@ -27,6 +27,12 @@ interface FormProps {
   whenEmpty?: string;
   /** Rejects with what is wrong. When it resolves, the form stays busy: what follows takes its place. */
   onSubmit: (answers: Record<string, string>) => Promise<unknown>;
+  /** Asks for each field in place of the registered view of its type: what uses it needs no views prepared. */
+  input?: ComponentType<FieldProps>;
+  /** The button cannot be pressed while any answer is missing or wrong, shown or not (MO-02). */
+  strict?: boolean;
+  /** What a refusal says in words of its own; those of its code when left out, or when it says nothing. */
+  wordsOf?: (error: unknown) => string | undefined;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
@@ -57,7 +63,18 @@ function refusedField(error: unknown, fields: readonly FormField[]): FormField |
  * A form of fields from data: it is checked here and never by the browser (VL-04), a fault shows when its field was left or
  * the form was sent, the first one gets the focus, and what the server refuses stands at its field.
  */
-export function Form({ fields, initial = NONE, action, busy = action, whenEmpty, onSubmit, children }: FormProps) {
+export function Form({
+  fields,
+  initial = NONE,
+  action,
+  busy = action,
+  whenEmpty,
+  onSubmit,
+  input,
+  strict = false,
+  wordsOf,
+  children,
+}: FormProps) {
   const { label, text, timeZone } = useEngine();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -99,12 +116,14 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
         kind: 'refuse',
         field: field?.fieldName,
         label: field?.invalidMessageLabel ?? errorLabel(code),
+        words: field ? undefined : wordsOf?.(error),
         isTyped: isAboutInput(code),
       });
     }
   }
 
-  const { problem, isTyped, phase } = state;
+  const { problem, words, isTyped, phase } = state;
+  const isHeld = strict && phase !== 'busy' && faultsOf(fields, state.answers, rules).size > 0;
   const wrong = shown.filter(({ fieldName }) => faults.has(fieldName));
   const isSummed = state.tries > 0 && !problem && wrong.length > 1;
   return (
@@ -121,7 +140,7 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
           <div className={styles.notice} data-kind="error">
             <Icon name="error" />
             <div>
-              <p>{problem ? label(problem) : label('formFaults', { count: wrong.length })}</p>
+              <p>{words ?? (problem ? label(problem) : label('formFaults', { count: wrong.length }))}</p>
               {isSummed && (
                 <ul>
                   {wrong.map((field) => (
@@ -145,6 +164,7 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
             inputId={idOf(field.fieldName)}
             value={answerOf(state.answers, field.fieldName)}
             fault={faults.get(field.fieldName)}
+            input={input}
             invalid={faults.has(field.fieldName) || Boolean(isTyped)}
             describedBy={isTyped ? problemId : undefined}
             onChange={(value) => dispatch({ kind: 'change', name: field.fieldName, value })}
@@ -153,7 +173,12 @@ export function Form({ fields, initial = NONE, action, busy = action, whenEmpty,
         ))}
       </div>
       {children}
-      <button type="submit" className={styles.submit} disabled={phase === 'drawn'} aria-disabled={phase === 'busy'}>
+      <button
+        type="submit"
+        className={styles.submit}
+        disabled={phase === 'drawn' || isHeld}
+        aria-disabled={phase === 'busy'}
+      >
         {phase === 'busy' ? busy : action}
       </button>
     </form>

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type OverlayDefinition, type OverlayProps, useEngine, useViewer } from '../contract';
 import { SectionBoundary } from './boundary';
+import type { Registry } from './registry';
 
 interface Props {
   overlays: readonly OverlayDefinition[];
+  registry: Pick<Registry, 'prepareView'>;
   /** The name of the route that is open. */
   route: string;
   /** The address's hash, without its sign; empty until the page has been taken over. */
@@ -13,18 +15,24 @@ interface Props {
 }
 
 /** One overlay that is called for: its code comes now. */
-function Overlay({ overlay, leave, onError }: { overlay: OverlayDefinition } & OverlayProps & Pick<Props, 'onError'>) {
+function Overlay({
+  overlay,
+  registry,
+  leave,
+  onError,
+}: { overlay: OverlayDefinition } & OverlayProps & Pick<Props, 'onError' | 'registry'>) {
   const [view, setView] = useState<{ of: ComponentType<OverlayProps> }>();
   useEffect(() => {
     let isOpen = true;
-    overlay.view().then(
-      ({ default: of }) => isOpen && setView({ of }),
+    const needed = (overlay.views ?? []).map(registry.prepareView);
+    Promise.all([overlay.view(), ...needed]).then(
+      ([{ default: of }]) => isOpen && setView({ of }),
       (error: unknown) => onError(overlay.name, error),
     );
     return () => {
       isOpen = false;
     };
-  }, [overlay, onError]);
+  }, [overlay, registry, onError]);
   if (!view) return null;
   const View = view.of;
   return (
@@ -35,10 +43,12 @@ function Overlay({ overlay, leave, onError }: { overlay: OverlayDefinition } & O
 }
 
 /** What lies over the page, for who looks and where they are. */
-export function Overlays({ overlays, route, hash, leave, onError }: Props) {
+export function Overlays({ overlays, registry, route, hash, leave, onError }: Props) {
   const viewer = useViewer();
   const { realm } = useEngine();
   return overlays
     .filter(({ when }) => when({ viewer, hash, route, settings: realm.settings }))
-    .map((overlay) => <Overlay key={overlay.name} overlay={overlay} leave={leave} onError={onError} />);
+    .map((overlay) => (
+      <Overlay key={overlay.name} overlay={overlay} registry={registry} leave={leave} onError={onError} />
+    ));
 }

@@ -6,6 +6,7 @@ import type {
   Devices,
   Impersonation,
   ImpersonationRequest,
+  LinkedProviders,
   Login,
   MagicLinkRequest,
   MagicLinkVerify,
@@ -151,6 +152,8 @@ export interface ViewerCalls {
   startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
   /** Ends a sign-in by an identity provider with what it sent back. */
   returnFromProvider: { input: { params: { name: string }; body: ProviderReturn }; answer: SessionTokens };
+  /** The identity providers that the account is tied to. */
+  linkedProviders: { input: NoInput; answer: LinkedProviders };
   /** Parts the account from an identity provider. */
   unlinkProvider: { input: { params: { id: string } }; answer: undefined };
   /** A code for another app, by e-mail address and password. */
@@ -230,6 +233,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   playback: { method: 'GET', path: '/api/v2/playback/:id', bearer: true },
   startProvider: { method: 'POST', path: '/api/v2/login/provider/:name', bearer: false },
   returnFromProvider: { method: 'POST', path: '/api/v2/login/provider/:name/return', bearer: false },
+  linkedProviders: { method: 'GET', path: '/api/v2/realm/authentication-providers', bearer: true },
   unlinkProvider: { method: 'DELETE', path: '/api/v2/realm/authentication-providers/:id', bearer: true },
   oauthCode: { method: 'POST', path: '/api/v4/oauth2-auth/code', bearer: false },
   oauthToken: { method: 'POST', path: '/api/v4/oauth2-auth/token', bearer: false },

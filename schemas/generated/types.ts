@@ -3653,6 +3653,19 @@ export interface JsonWebKey {
   kid: string;
 }
 /**
+ * The identity providers that the account is tied to.
+ */
+export interface LinkedProviders {
+  /**
+   * Their names, as the realm's settings have them.
+   */
+  providers: string[];
+  /**
+   * Whether a password opens the account, too; a provider that is the only way in cannot be parted from.
+   */
+  hasPassword: boolean;
+}
+/**
  * What is on now, and what comes.
  */
 export interface LiveAnswer {

@@ -36,6 +36,15 @@ export const FEDERATION_ENDPOINTS = {
       'TOO_MANY_ATTEMPTS',
     ],
   },
+  linkedProviders: {
+    ...MEMBER,
+    method: 'GET',
+    path: '/api/v2/realm/authentication-providers',
+    summary: 'The identity providers that the account is tied to.',
+    requirements: ['AP-27'],
+    answer: 'schemas/api/linked-providers.schema.json',
+    errors: [],
+  },
   unlinkProvider: {
     ...MEMBER,
     method: 'DELETE',

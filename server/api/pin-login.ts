@@ -58,7 +58,7 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
     starts.use(call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
-    const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.tvLogin}`;
+    const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.activateDevice}`;
     return {
       ...made,
       verificationUri,

@@ -36,6 +36,8 @@ export function registerProviders({ calls, database, sessions, providers, clock 
     return { ...tokens, ...(from !== undefined && { from }) };
   });
 
+  calls.viewer(ENDPOINTS.linkedProviders, ({ realm, claims }) => identityStore(database, realm).tiesOf(claims.sub));
+
   calls.viewer(ENDPOINTS.unlinkProvider, async ({ realm, request, claims }) => {
     const { id: provider } = request.params as { id: string };
     const parting = await identityStore(database, realm).part(provider, claims.sub);

@@ -4,7 +4,7 @@ import type { RealmService } from '../realms/service';
 /** Pages that others lead to. */
 export const PAGES = {
   loginRedirect: '/login-redirect',
-  tvLogin: '/tv-login',
+  activateDevice: '/activate',
   impersonate: '/impersonate',
   authorize: '/authorize',
 } as const;

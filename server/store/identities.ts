@@ -55,6 +55,25 @@ export function identityStore(database: Database, realm: string) {
       });
     },
 
+    /** The names of the providers that an account is tied to, and whether a password opens it, too. */
+    async tiesOf(viewer: string): Promise<{ providers: string[]; hasPassword: boolean }> {
+      const account = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('id', '=', viewer)
+        .select('secret')
+        .executeTakeFirst();
+      const ties = await database
+        .selectFrom('provider_identity')
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .select('provider')
+        .distinct()
+        .orderBy('provider')
+        .execute();
+      return { providers: ties.map(({ provider }) => provider), hasPassword: Boolean(account?.secret) };
+    },
+
     /** Parts an account from a provider, unless nothing else opens it. */
     part(provider: string, viewer: string): Promise<Parting> {
       return database.transaction().execute(async (transaction): Promise<Parting> => {

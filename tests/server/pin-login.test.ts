@@ -74,8 +74,8 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     const { deviceCode, pin, ...rest } = await start('Television in the hall');
     expect(pin).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(rest).toMatchObject({
-      verificationUri: 'http://localhost/realm/aster/tv-login',
-      verificationUriComplete: `http://localhost/realm/aster/tv-login?pin=${pin}`,
+      verificationUri: 'http://localhost/realm/aster/activate',
+      verificationUriComplete: `http://localhost/realm/aster/activate?pin=${pin}`,
       expiresIn: 600,
       interval: 5,
     });

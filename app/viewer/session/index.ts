@@ -12,7 +12,7 @@ import { externalLicenceOf } from '../../../renderer/routing/external-licence';
 import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
-import type { PinLoginMessage, SessionTokens } from '../../../schemas/generated/types';
+import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
 import type { TabStore } from '../address-secrets';
 import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
 import { keepExternalLicence, keptExternalLicence } from '../external-licence';
@@ -40,6 +40,9 @@ export interface SessionInput {
   say: (label: string) => void;
   warn: (message: string) => void;
 }
+
+/** The calls that open an account. */
+const SIGN_UPS: ReadonlySet<string> = new Set(['signUp', 'signUpByPbr', 'activate']);
 
 const isMember = (role: string) => role === 'customer' || role === 'admin';
 
@@ -129,7 +132,7 @@ export async function beginSession(
   async function update(): Promise<void> {
     if (!isMember(state.getState().status)) return;
     try {
-      session.dispatch({ do: 'update', account: await ask('session') });
+      await ask('session');
     } catch (error) {
       warn(`The viewer could not be read: ${String(error)}`);
     }
@@ -148,10 +151,13 @@ export async function beginSession(
   ): Promise<ViewerCalls[Name]['answer']> {
     const { path, asViewer, ...options } = prepareCall(name, ...input);
     await (asViewer ? begun : settled);
-    return answeringChallenges(({ headers }) => {
+    const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       const asked: CallOptions = { ...options, ...(headers && { headers }) };
       return asViewer ? session.call(path, asked) : call(path, {}, asked);
     });
+    // whoever asked: what the API says of the session is what is known of it
+    if (name === 'session') session.dispatch({ do: 'update', account: answer as SessionAnswer });
+    return answer;
   }
 
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
@@ -174,6 +180,13 @@ export async function beginSession(
     return /^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from;
   };
 
+  /** RS-06: who has just opened an account is told once where it goes on; the account's page says it for longer. */
+  function tellUnconfirmed(): void {
+    if (!tab.read('unconfirmed')) return;
+    tab.remove('unconfirmed');
+    say('confirmEmailMessage');
+  }
+
   /** AU-04: why the last page went is told once. */
   function tellForcedLogout(): void {
     if (!tab.read('forcedLogout')) return;
@@ -184,6 +197,7 @@ export async function beginSession(
 
   addEventListener('storage', () => session.update());
   tellForcedLogout();
+  tellUnconfirmed();
   void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
 
   return {
@@ -199,7 +213,11 @@ export async function beginSession(
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
       const held = session.auth(tokens);
-      await arrive(held, to === undefined ? landing() : ownPath(to));
+      if (tokens.lacksConfirmation && SIGN_UPS.has(name)) tab.write('unconfirmed', '1');
+      const target = typeof to === 'function' ? to(tokens) : to;
+      // after a sign-in only: who has chosen already goes on
+      const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
+      await arrive(held, (target === undefined ? landing() : ownPath(target)) + choice);
     },
     followPinLogin: (deviceCode, onMessage, onEnd) =>
       readFeed({

@@ -54,8 +54,10 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
   const until = formats.date(new Date(invitation.expiresAt), { dateStyle: 'long' });
   return (
     <Entry
-      title={settings.title ? text(settings.title) : label('activateTitle')}
-      message={settings.message ? text(settings.message) : label('activateMessage', { email: invitation.email, until })}
+      title={settings.title ? text(settings.title) : label('invitationTitle')}
+      message={
+        settings.message ? text(settings.message) : label('invitationMessage', { email: invitation.email, until })
+      }
     >
       {licences.length > 0 && (
         <ul className={styles.list} aria-label={label('invitationBrings')}>

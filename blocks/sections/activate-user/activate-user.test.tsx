@@ -22,7 +22,7 @@ const draw = (answers: Record<string, unknown>) => {
 test('RT-35 an invitation says whom it is for and what it brings, and is taken up with a password', async () => {
   const { user, calls } = await draw({ ...PENDING, activate: undefined });
   await screen.findByText('Season pass');
-  expect(screen.getByText(/activateMessage a•••@example.com/)).toBeTruthy();
+  expect(screen.getByText(/invitationMessage a•••@example.com/)).toBeTruthy();
   await user.type(screen.getByLabelText('password'), 'long enough');
   await user.click(screen.getByLabelText('The terms'));
   await user.click(screen.getByRole('button', { name: 'activate' }));

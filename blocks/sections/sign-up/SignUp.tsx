@@ -70,7 +70,14 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
           initial={country && view.territory ? { [country.fieldName]: view.territory } : {}}
           action={label('createAccount')}
           busy={label('creatingAccount')}
-          onSubmit={(answers) => viewer.enter('signUp', { body: bodyOf(data, answers) })}
+          // RS-06: an address that is still to be confirmed is what the account lacks
+          onSubmit={(answers) =>
+            viewer.enter(
+              'signUp',
+              { body: bodyOf(data, answers) },
+              { to: ({ lacksConfirmation }) => (lacksConfirmation ? realm.paths.emailConfirmation : undefined) },
+            )
+          }
         />
       )}
       {credentials && providers.length > 0 && <Or>{label('or')}</Or>}

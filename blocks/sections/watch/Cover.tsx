@@ -1,4 +1,5 @@
-import { useEngine, useNow } from '../../../renderer/contract';
+import { lazy, Suspense } from 'react';
+import { useEngine, useNow, useViewer } from '../../../renderer/contract';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { startOf } from '../../../renderer/ui/card/event-state';
@@ -8,6 +9,9 @@ import { timeUntil } from './countdown';
 import styles from './cover.module.css';
 import type { WatchData } from './load';
 import type { StageState } from './stage';
+
+/** What asks for the pin comes when it is asked for: most who watch never see it. */
+const PinGate = lazy(() => import('./PinGate'));
 
 type CoverState = Exclude<StageState, 'play'>;
 
@@ -51,6 +55,30 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
+/** How held-back content opens: by the pin for members, by signing in for guests. */
+function Opening({ state }: { state: CoverState }) {
+  const { label, href, view, realm } = useEngine();
+  const { status } = useViewer();
+  if (state === 'pin' && status === 'guest')
+    return (
+      <ButtonLink href={href(`/login?from=${encodeURIComponent(view.path + view.search)}`)}>
+        {label('signIn')}
+      </ButtonLink>
+    );
+  if (state === 'pin')
+    return (
+      <Suspense>
+        <PinGate />
+      </Suspense>
+    );
+  if (state !== 'child' || realm.settings.profileConfiguration.status !== 'ENABLED') return null;
+  return (
+    <ButtonLink look="on-picture" href={`${href(view.path)}${view.search}#profiles`}>
+      {label('switchProfile')}
+    </ButtonLink>
+  );
+}
+
 /** Stands where the picture would be, and says why it is not there, what opens it, or when it begins. */
 export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
   const { label, formats, routeHref } = useEngine();
@@ -85,6 +113,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
             {label('watchReplay')}
           </ButtonLink>
         )}
+        <Opening state={state} />
         {state === 'locked' && trailerHref && (
           <ButtonLink href={trailerHref} look="on-picture" icon="play">
             {label('watchTrailer')}

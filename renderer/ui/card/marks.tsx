@@ -13,6 +13,12 @@ function StateMark({ card, moment }: { card: Card; moment: EventMoment | undefin
   return card.type === 'VOD_PLAYLIST' ? <span className={styles.mark}>{label('playlist')}</span> : null;
 }
 
+/** AU-14: from which age it is, where it is held back from some. */
+function AgeMark({ card: { restricted, rating } }: { card: Card }) {
+  const { label } = useEngine();
+  return restricted && rating ? <span className={styles.mark}>{label('rating', { rating })}</span> : null;
+}
+
 /** What stands between the viewer and the picture: where they are, else which licence opens it. */
 function AccessMark({ card }: { card: Card }) {
   const { label } = useEngine();
@@ -24,7 +30,7 @@ function AccessMark({ card }: { card: Card }) {
       </span>
     );
   }
-  if (!card.locked) return null;
+  if (!card.locked) return <AgeMark card={card} />;
   const [only, ...others] = card.lockedBy ?? [];
   return (
     <span className={styles.mark}>

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CallInput, useEngine, useViewer } from '../../renderer/contract';
+import type { ViewerCalls } from '../../schemas/generated/calls';
+
+/** What the API says of the viewer, as far as it is known. */
+export interface Asked<Answer> {
+  /** Undefined until it is there; what was there stays while it is asked for once more. */
+  answer: Answer | undefined;
+  /** It could not be had. */
+  isFailed: boolean;
+  /** Asks once more. */
+  again: () => void;
+}
+
+/**
+ * Asks the API about the viewer, in the browser only and for members only: never on the server, where there is none. A
+ * failure is logged (ER-15).
+ */
+export function useAsked<Name extends keyof ViewerCalls>(
+  name: Name,
+  ...input: CallInput<Name>
+): Asked<ViewerCalls[Name]['answer']> {
+  const { viewer } = useEngine();
+  const { status, id } = useViewer();
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<{ answer?: ViewerCalls[Name]['answer']; isFailed: boolean }>({ isFailed: false });
+  const isMember = status === 'customer' || status === 'admin';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each viewer and round, whatever the input's identity
+  useEffect(() => {
+    if (!isMember) return;
+    let isOver = false;
+    viewer.ask(name, ...input).then(
+      (answer) => isOver || setAsked({ answer, isFailed: false }),
+      (error: unknown) => {
+        console.warn(`“${name}” could not be had: ${String(error)}`);
+        if (!isOver) setAsked((before) => ({ ...before, isFailed: true }));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [viewer, name, isMember, id, round]);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  return { answer: asked.answer, isFailed: asked.isFailed, again };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { ApiError, useEngine, useViewer } from '../../../renderer/contract';
+import { Form } from '../../../renderer/forms/form';
+import { Dialog } from '../../../renderer/ui/dialog';
+import type { MissingField, UserAddress, UserProfile } from '../../../schemas/generated/types';
+import { missingFields, updateOf } from '../../account/detail-fields';
+import { useAsked } from '../../account/use-asked';
+
+/** Whose question was put off, for as long as this tab lives. */
+const DISMISSED = 'missingDetailsDismissed';
+
+/** What is missing, as the refusal of AP-06 names it; undefined until it has answered. */
+function useMissing(): readonly MissingField[] | undefined {
+  const { viewer } = useEngine();
+  const [missing, setMissing] = useState<readonly MissingField[]>();
+  useEffect(() => {
+    let isOver = false;
+    viewer.ask('missingInformation').then(
+      () => isOver || setMissing([]),
+      (error: unknown) => {
+        const { missingFields: named } = (error instanceof ApiError && (error.details.details as Missing)) || {};
+        if (!named) console.warn(`What is missing could not be had: ${String(error)}`);
+        if (!isOver) setMissing(named ?? []);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [viewer]);
+  return missing;
+}
+
+type Missing = { missingFields?: readonly MissingField[] };
+
+/** The problem's own words, which say what is wrong (MO-01). */
+const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);
+
+/** MO-01, MO-02: the details that are missing. Who puts the question off is not asked again in this tab. */
+export default function MissingDetails() {
+  const { viewer } = useEngine();
+  const { id } = useViewer();
+  const [isClosed, setClosed] = useState(() => viewer.recall(DISMISSED) === id);
+  if (isClosed) return null;
+  const dismiss = () => {
+    viewer.remember(DISMISSED, id ?? null);
+    setClosed(true);
+  };
+  return <Question onDismiss={dismiss} onDone={() => setClosed(true)} />;
+}
+
+/** Opens once all that is known of the viewer has come. */
+function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => void }) {
+  const { label, viewer } = useEngine();
+  const missing = useMissing();
+  const { answer: profile } = useAsked('userProfile');
+  const { answer: owned } = useAsked('userAddresses');
+  if (!missing?.length || !profile || !owned) return null;
+
+  async function save(known: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
+    const update = updateOf(known, answers);
+    const home = owned?.addresses.find((address) => address.default);
+    if (home) await viewer.ask('changeBillingDetails', { body: { address: billed(home), profile: update } });
+    else await viewer.ask('changeUserProfile', { body: update });
+    onDone();
+    await viewer.ask('session').catch(() => {});
+  }
+  return (
+    <Dialog title={label('missingDetails')} onClose={onDismiss}>
+      <p>{label('missingDetailsMessage')}</p>
+      <Form
+        fields={missingFields(missing)}
+        strict
+        wordsOf={wordsOf}
+        action={label('save')}
+        busy={label('saving')}
+        onSubmit={(answers) => save(profile, answers)}
+      />
+    </Dialog>
+  );
+}
+
+/** An address as bills take it. */
+const billed = ({ id: _, default: __, ...address }: UserAddress) => address;

@@ -1,0 +1,44 @@
+import { type ComponentType, Fragment } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { ConfirmationNotice } from '../../account/confirmation-notice';
+import { AccountPage } from '../../account/page';
+import styles from './account.module.css';
+import { Details } from './Details';
+import type load from './load';
+import { PARTS, type PartName } from './load';
+import { Preferences } from './Preferences';
+import { Security } from './Security';
+
+const DRAWN: Readonly<Record<PartName, ComponentType>> = {
+  accountdetails: Details,
+  accountsecurity: Security,
+  preferences: Preferences,
+};
+
+/** RT-41: the viewer's account. What is drawn on the server is the same for everybody; the rest comes with the session. */
+export default function Account({ settings, data: { part } }: BlockProps<'account', typeof load>) {
+  const { label, text, href, view } = useEngine();
+  const title = settings.title ? text(settings.title) : label('account');
+  const Open = DRAWN[part];
+  const nav = (
+    <nav className={styles.nav} aria-label={title}>
+      <ul>
+        {Object.entries(PARTS).map(([name, key]) => (
+          <li key={name}>
+            <a href={`${href(view.path)}?section=${name}`} aria-current={name === part ? 'page' : undefined}>
+              {label(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+  return (
+    <AccountPage title={title} aside={nav}>
+      <ConfirmationNotice />
+      <Fragment key={part}>
+        <Open />
+      </Fragment>
+    </AccountPage>
+  );
+}

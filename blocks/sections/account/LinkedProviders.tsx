@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import { Button } from '../../../renderer/ui/button';
+import { Part } from '../../account/page';
+import rows from '../../account/rows.module.css';
+import { useAsked } from '../../account/use-asked';
+
+/** AP-27: the identity providers that sign the viewer in, and the way to part from them; nothing where there is none. */
+export function LinkedProviders() {
+  const { label, text, viewer, realm } = useEngine();
+  const { answer, again } = useAsked('linkedProviders');
+  const [fault, setFault] = useState<string>();
+  if (!answer || answer.providers.length === 0) return null;
+
+  const isOnlyWay = !answer.hasPassword && answer.providers.length === 1;
+  const nameOf = (provider: string) => {
+    const known = realm.settings.authenticationProviders.find(({ name }) => name === provider);
+    return known?.displayName ? text(known.displayName) : provider;
+  };
+  const unlink = (id: string) => {
+    setFault(undefined);
+    viewer
+      .ask('unlinkProvider', { params: { id } })
+      .then(again)
+      .catch((error: unknown) => setFault(codeOf(error) === 'CONFLICT' ? 'unlinkOnlyWay' : errorLabel(codeOf(error))));
+  };
+  return (
+    <Part title={label('linkedProviders')} message={label(isOnlyWay ? 'unlinkOnlyWay' : 'linkedProvidersMessage')}>
+      {fault && <Notice kind="error">{label(fault)}</Notice>}
+      <ul className={rows.rows}>
+        {answer.providers.map((provider) => (
+          <li key={provider} className={rows.row}>
+            <span className={rows.words}>
+              <strong>{nameOf(provider)}</strong>
+            </span>
+            {!isOnlyWay && (
+              <Button
+                aria-label={label('unlinkProvider', { provider: nameOf(provider) })}
+                onClick={() => unlink(provider)}
+              >
+                {label('unlink')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEngine, useRealm } from '../../../renderer/contract';
+import { ButtonLink } from '../../../renderer/ui/button';
+import { Part } from '../../account/page';
+import rows from '../../account/rows.module.css';
+import { ParentalControl } from './ParentalControl';
+
+/** What the viewer has chosen: who watches, and what is held back. */
+export function Preferences() {
+  const { label, routeHref } = useEngine();
+  const { settings } = useRealm();
+  const profilesHref = settings.profileConfiguration.status === 'ENABLED' ? routeHref('profiles') : undefined;
+  return (
+    <>
+      <ParentalControl />
+      {profilesHref && (
+        <Part title={label('profilesTitle')} message={label('profilesMessage')}>
+          <span className={rows.actions}>
+            <ButtonLink look="secondary" href={profilesHref}>
+              {label('manageProfiles')}
+            </ButtonLink>
+          </span>
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import { Button } from '../../../renderer/ui/button';
+import { Lines, Part } from '../../account/page';
+import rows from '../../account/rows.module.css';
+import { useAsked } from '../../account/use-asked';
+import { NEW_PASSWORD, PASSWORD } from '../../entry/fields';
+import styles from './account.module.css';
+import { LinkedProviders } from './LinkedProviders';
+
+const PASSWORDS = [
+  { ...PASSWORD, fieldName: 'currentSecret', fieldLabel: 'currentPassword', order: 0 },
+  { ...NEW_PASSWORD, fieldLabel: 'newPassword', order: 1 },
+];
+/** What this tab remembers across the page that a new password draws anew. */
+const CHANGED = 'passwordChanged';
+
+function Password() {
+  const { label, viewer, view } = useEngine();
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    setChanged(viewer.recall(CHANGED) !== null);
+    viewer.remember(CHANGED, null);
+  }, [viewer]);
+  async function change(currentSecret: string, secret: string): Promise<void> {
+    viewer.remember(CHANGED, '1');
+    try {
+      const to = view.path + view.search;
+      await viewer.enter('updatePassword', { body: { currentSecret, secret } }, { to });
+    } catch (error) {
+      viewer.remember(CHANGED, null);
+      throw error;
+    }
+  }
+  return (
+    <Part title={label('password')} message={label('passwordChangeMessage')}>
+      {isChanged && <Notice kind="success">{label('passwordChanged')}</Notice>}
+      <Form
+        fields={PASSWORDS}
+        action={label('savePassword')}
+        busy={label('saving')}
+        onSubmit={({ currentSecret = '', secret = '' }) => change(currentSecret, secret)}
+      />
+    </Part>
+  );
+}
+
+function Devices() {
+  const { label, formats, viewer } = useEngine();
+  const { answer, isFailed, again } = useAsked('devices');
+  const [fault, setFault] = useState<string>();
+  const attempt = (work: Promise<unknown>, then: () => unknown) => {
+    setFault(undefined);
+    work.then(then).catch((error: unknown) => setFault(errorLabel(codeOf(error))));
+  };
+  return (
+    <Part title={label('devices')} message={label('devicesMessage')}>
+      {(fault || isFailed) && <Notice kind="error">{label(fault ?? 'sectionFailed')}</Notice>}
+      {answer ? (
+        <ul className={rows.rows}>
+          {answer.devices.map(({ id, name, lastSeenAt, current }) => (
+            <li key={id} className={rows.row}>
+              <span className={rows.words}>
+                <strong>{name}</strong>
+                <span>
+                  {label('lastSeen', {
+                    date: formats.date(Date.parse(lastSeenAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </span>
+              </span>
+              {current ? (
+                <span className={styles.here}>{label('thisDevice')}</span>
+              ) : (
+                <Button
+                  aria-label={label('signOutDevice', { device: name })}
+                  onClick={() => attempt(viewer.ask('endDevice', { params: { id } }), again)}
+                >
+                  {label('logout')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !isFailed && <Lines count={2} height="5rem" />
+      )}
+      <span className={rows.actions}>
+        <Button onClick={() => attempt(viewer.ask('logoutEverywhere'), viewer.signOut)}>
+          {label('signOutEverywhere')}
+        </Button>
+      </span>
+    </Part>
+  );
+}
+
+/** How the viewer signs in, and where they are signed in (AU-10, AP-27). */
+export function Security() {
+  return (
+    <>
+      <Password />
+      <LinkedProviders />
+      <Devices />
+    </>
+  );
+}

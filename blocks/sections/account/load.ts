@@ -1,0 +1,23 @@
+import type { Load } from '../../../renderer/contract';
+
+/** The parts of the account, by their names in the address, with the keys of their labels (RT-41). */
+export const PARTS = {
+  accountdetails: 'accountDetails',
+  accountsecurity: 'accountSecurity',
+  preferences: 'accountPreferences',
+} as const;
+
+export type PartName = keyof typeof PARTS;
+
+const FIRST: PartName = 'accountdetails';
+
+export interface AccountData {
+  part: PartName;
+}
+
+const load: Load<'account', AccountData> = async (_, { query }) => {
+  const asked = query.get('section') ?? '';
+  return { part: Object.hasOwn(PARTS, asked) ? (asked as PartName) : FIRST };
+};
+
+export default load;

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { type BlockProps, type FieldProps, type FormField, useEngine, useViewer } from '../../../renderer/contract';
+import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import { PinInput, pinField } from '../../../renderer/forms/pin-input';
+import { TextInput } from '../../../renderer/forms/text-input';
+
+const CODE: FormField = {
+  fieldName: 'resetCode',
+  fieldType: 'TEXT',
+  fieldLabel: 'pinResetCode',
+  hintLabel: 'pinResetCodeHint',
+  required: true,
+  order: 0,
+  autoComplete: 'off',
+};
+const PIN = pinField('pin', 'newPin', 1);
+
+const Input = (asked: FieldProps) =>
+  asked.field === PIN ? <PinInput {...asked} /> : <TextInput asked={asked} type="text" dir="ltr" />;
+
+/** RT-36, RT-65: another pin, by the code that an e-mail brought in the address, or that is typed here. */
+export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
+  const { label, text, routeHref, navigation, viewer, href, view } = useEngine();
+  const { status } = useViewer();
+  const [given, setGiven] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => setGiven(viewer.secret('code') ?? viewer.secret('resetCode')), [viewer]);
+
+  const title = settings.title ? text(settings.title) : label('pinResetTitle');
+  if (status === 'unknown') return <Waiting title={title} />;
+  if (status === 'guest' || status === 'unauthenticated')
+    return (
+      <Entry title={title} message={label('splashMessage')}>
+        <Action href={href(`/login?from=${encodeURIComponent(view.path)}`)}>{label('signIn')}</Action>
+      </Entry>
+    );
+  if (isDone)
+    return (
+      <Outcome kind="success" title={label('pinIsSet')} message={label('pinIsSetMessage')}>
+        <Action href={navigation.homeHref}>{label('startWatching')}</Action>
+        <a href={`${routeHref('account')}?section=preferences`}>{label('parentalControl')}</a>
+      </Outcome>
+    );
+
+  async function reset(pin: string, resetCode: string): Promise<void> {
+    try {
+      await viewer.ask('changePin', { body: { pin, resetCode } });
+    } catch (error) {
+      // a code that is no longer good is of no use to anybody: another one can be typed
+      setGiven(null);
+      throw error;
+    }
+    viewer.note({ do: 'resetPin' });
+    setDone(true);
+  }
+  return (
+    <Entry title={title} message={label('pinResetMessage')}>
+      <Form
+        fields={given === null ? [CODE, PIN] : [PIN]}
+        input={Input}
+        action={label('pinSet')}
+        busy={label('saving')}
+        onSubmit={({ pin = '', resetCode = given ?? '' }) => reset(pin, resetCode)}
+      />
+    </Entry>
+  );
+}

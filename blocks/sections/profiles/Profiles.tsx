@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import { Avatar } from '../../../renderer/ui/avatar/avatar';
+import { Button } from '../../../renderer/ui/button';
+import { Dialog } from '../../../renderer/ui/dialog';
+import type { Profile, ProfileInput } from '../../../schemas/generated/types';
+import { AccountPage, Lines, Part } from '../../account/page';
+import rows from '../../account/rows.module.css';
+import { useAsked } from '../../account/use-asked';
+import { Editor } from './Editor';
+
+/** What lies over the list. */
+type Open = { is: 'adding' } | { is: 'changing' | 'removing'; profile: Profile };
+
+/** RT-40, AU-13: who watches with the account; added, changed and taken away. */
+export default function Profiles({ settings }: BlockProps<'profiles'>) {
+  const { label, text, viewer, href, view } = useEngine();
+  const { answer, isFailed, again } = useAsked('profiles');
+  const [open, setOpen] = useState<Open>();
+  const [fault, setFault] = useState<string>();
+  const close = () => setOpen(undefined);
+  const settle = () => {
+    close();
+    again();
+  };
+
+  async function save(input: ProfileInput): Promise<void> {
+    if (open?.is === 'changing') await viewer.ask('changeProfile', { params: { id: open.profile.id }, body: input });
+    else await viewer.ask('addProfile', { body: input });
+    settle();
+  }
+  async function remove({ id }: Profile): Promise<void> {
+    setFault(undefined);
+    await viewer
+      .ask('removeProfile', { params: { id } })
+      .catch((error: unknown) => setFault(errorLabel(codeOf(error))));
+    settle();
+  }
+
+  const isFull = answer !== undefined && answer.profiles.length >= answer.maxProfiles;
+  const kindOf = ({ type, main }: Profile) =>
+    label(type === 'c' ? 'childProfile' : main ? 'mainProfile' : 'adultProfile');
+  return (
+    <AccountPage title={settings.title ? text(settings.title) : label('profilesTitle')}>
+      <Part title={label('whoWatches')} message={label('profilesMessage')}>
+        {fault && <Notice kind="error">{label(fault)}</Notice>}
+        {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}
+        {answer ? (
+          <ul className={rows.rows}>
+            {answer.profiles.map((profile) => (
+              <li key={profile.id} className={rows.row}>
+                <Avatar avatar={profile.avatar} name={profile.name} />
+                <span className={rows.words}>
+                  <strong>{profile.name}</strong>
+                  <span>{kindOf(profile)}</span>
+                </span>
+                <span className={rows.actions}>
+                  <Button
+                    aria-label={label('changeProfileOf', { name: profile.name })}
+                    onClick={() => setOpen({ is: 'changing', profile })}
+                  >
+                    {label('change')}
+                  </Button>
+                  {!profile.main && (
+                    <Button
+                      look="quiet"
+                      aria-label={label('removeProfileOf', { name: profile.name })}
+                      onClick={() => setOpen({ is: 'removing', profile })}
+                    >
+                      {label('remove')}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          !isFailed && <Lines count={3} height="5.5rem" />
+        )}
+        {isFull && <p>{label('profilesFull', { most: answer.maxProfiles })}</p>}
+        <span className={rows.actions}>
+          {answer && !isFull && (
+            <Button look="primary" onClick={() => setOpen({ is: 'adding' })}>
+              {label('addProfile')}
+            </Button>
+          )}
+          <a className={rows.link} href={`${href(view.path)}#profiles`}>
+            {label('switchProfile')}
+          </a>
+        </span>
+      </Part>
+      {answer && (open?.is === 'adding' || open?.is === 'changing') && (
+        <Dialog title={label(open.is === 'adding' ? 'addProfile' : 'changeProfile')} onClose={close}>
+          <Editor
+            profile={open.is === 'changing' ? open.profile : undefined}
+            canBeChild={answer.childProfilesAllowed}
+            onSave={save}
+          />
+        </Dialog>
+      )}
+      {open?.is === 'removing' && (
+        <Dialog title={label('removeProfileTitle', { name: open.profile.name })} onClose={close}>
+          <p>{label('removeProfileMessage')}</p>
+          <span className={rows.actions}>
+            <Button look="primary" onClick={() => void remove(open.profile)}>
+              {label('remove')}
+            </Button>
+            <Button onClick={close}>{label('keep')}</Button>
+          </span>
+        </Dialog>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLabel } from '../contract';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+
+interface DialogProps {
+  title: string;
+  /** `page` covers all, as a question that comes before anything else; `box` lies over what goes on behind it. */
+  size?: 'page' | 'box';
+  /** Left out where the viewer must answer: nothing closes it then. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * What lies over the page for as long as it is drawn. A native dialog: the page behind it is inert, Escape closes it, and
+ * the focus returns to where it was.
+ */
+export function Dialog({ title, size = 'box', onClose, children }: DialogProps) {
+  const label = useLabel();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown?.open) shown?.showModal();
+    // what the dialog is comes before what can be done in it
+    heading.current?.focus();
+    return () => shown?.close();
+  }, []);
+  const press = (target: EventTarget) => {
+    // its content covers all the rest: this was a press on the backdrop
+    if (target === dialog.current) onClose?.();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      // a second Escape closes a native dialog whatever was said to the first
+      onClose={() => (onClose ? onClose() : dialog.current?.isConnected && dialog.current.showModal())}
+      onClick={(event) => press(event.target)}
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={label('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
