@@ -7,7 +7,18 @@ import { ensureBuilt } from './build';
 import { ensureChromium } from './chromium';
 
 /** What can be measured, each in the file of its name in `bench/`. */
-const AREAS = ['pages', 'throughput', 'render', 'validate', 'hosts', 'navigate', 'preview'] as const;
+const AREAS = [
+  'pages',
+  'throughput',
+  'render',
+  'validate',
+  'hosts',
+  'navigate',
+  'preview',
+  'sign-in',
+  'verified',
+  'guard',
+] as const;
 const ROUNDS = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,14 +3,15 @@ import { tell } from './process';
 
 /**
  * Asks for one address over many connections, each again as soon as it is answered, and tells how many answers came:
- * `load <address> <realm> <ms>`. Reads no more of an answer than its status and length, so that the server is what is measured.
+ * `load <address> <realm> <ms> [access token]`. Reads no more of an answer than its status and length, so that the server is what is measured.
  */
-const [address = '', realm = '', duration = '0'] = process.argv.slice(2);
+const [address = '', realm = '', duration = '0', bearer] = process.argv.slice(2);
 const CONNECTIONS = 50;
 const HEAD_END = '\r\n\r\n';
 
 const { hostname, port, pathname, search } = new URL(address);
-const asked = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\naccept: */*\r\naccept-language: en-US\r\nrealm: ${realm}\r\n\r\n`;
+const authorization = bearer ? `authorization: Bearer ${bearer}\r\n` : '';
+const asked = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\naccept: */*\r\naccept-language: en-US\r\nrealm: ${realm}\r\n${authorization}\r\n`;
 let answers = 0;
 
 function lengthOf(head: string): number {

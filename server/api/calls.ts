@@ -43,9 +43,16 @@ export interface Calls {
   viewer(endpoint: Endpoint, handle: Handle<ViewerCall>, options?: { mayHaveEnded?: boolean }): void;
 }
 
+/** Whether a text anywhere in a body has a NUL, which no store keeps. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
 /** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
 export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>): Body {
   const { body } = request;
+  if (hasNul(body)) throw new ServerError('BAD_BODY', { problem: 'A text has the character U+0000.' });
   if (validate(body)) return body;
   const [fault] = validate.errors ?? [];
   throw new ServerError('BAD_BODY', {

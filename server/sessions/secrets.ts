@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { ServerError } from '../errors';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. 56 ms on the machine of the measurements. */
-const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+export const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /** Each takes 19 MiB and a core: more at once would only make all of them later. */
-const AT_ONCE = 2;
+export const AT_ONCE = 2;
 /** Beyond this the last one would wait for longer than anybody does. */
 const MOST_WAITING = 40;
 

@@ -13,7 +13,7 @@ import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } fr
 import { loadKeys, type SessionKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
 import { createSecrets, type Secrets } from './secrets';
-import { type Bearer, type Claimed, readToken, signToken } from './tokens';
+import { type Bearer, type Claimed, createTokenReader, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a session lasts that nobody comes back to. */
@@ -78,7 +78,7 @@ export interface Sessions {
   /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
   reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
   logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
-  /** Who calls, by an `Authorization` header. @throws ServerError TOKEN_MISSING and those of `readToken` */
+  /** Who calls, by an `Authorization` header. @throws ServerError TOKEN_MISSING TOKEN_REFUSED, TOKEN_EXPIRED, WRONG_REALM */
   bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
   /** What the store knows of who calls. @throws ServerError SESSION_EXPIRED when the sign-in was ended elsewhere */
   stateOf(realm: string, bearer: Bearer): Promise<SessionState>;
@@ -97,6 +97,7 @@ export type Standing = Required<
 
 export function createSessions({ database, realms, clock }: SessionsOptions): Sessions {
   const secrets = createSecrets();
+  const readToken = createTokenReader();
   const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
   const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
   // many viewers share an address: a school, a stadium

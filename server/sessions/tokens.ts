@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { TokenClaims } from '../../schemas/generated/types';
 import { validateTokenClaims } from '../../schemas/generated/validators.js';
@@ -57,35 +59,55 @@ export interface TokenCheck {
   mayHaveEnded?: boolean;
 }
 
-/**
- * Reads an access token that this store signed.
- *
- * @throws ServerError TOKEN_REFUSED, TOKEN_EXPIRED, or WRONG_REALM for one of another realm
- */
-export async function readToken(
-  keys: SessionKeys,
-  token: string,
-  { realm, now, mayHaveEnded = false }: TokenCheck,
-): Promise<Bearer> {
-  if (token.length > LONGEST_TOKEN) throw new ServerError('TOKEN_REFUSED');
+/** How many tokens are known as our own at once; beyond that, who was seen the longest ago is verified anew. */
+const MOST_VERIFIED = 5000;
+/** The beginning of time is before the end of every token: whether it has ended is asked at each call. */
+const BEFORE_ALL = new Date(0);
+
+/** Reads access tokens that a store signed. */
+export type ReadToken = (keys: SessionKeys, token: string, check: TokenCheck) => Promise<Bearer>;
+
+/** Whose a token is by its signature, whatever realm and time. @throws ServerError TOKEN_REFUSED */
+async function verifyToken(keys: SessionKeys, token: string): Promise<Bearer> {
   try {
-    // the beginning of time is before the end of every token
-    const currentDate = mayHaveEnded ? new Date(0) : new Date(now);
-    const { payload, protectedHeader } = await jwtVerify(token, keys.verifying, {
-      algorithms: [ALGORITHM],
-      currentDate,
-    });
+    const options = { algorithms: [ALGORITHM], currentDate: BEFORE_ALL };
+    const { payload, protectedHeader } = await jwtVerify(token, keys.verifying, options);
     if (!validateTokenClaims(payload)) throw new ServerError('TOKEN_REFUSED');
-    if (payload.aud !== realm) throw new ServerError('WRONG_REALM', { realm });
     const device = typeof protectedHeader.sid === 'string' ? protectedHeader.sid : '';
-    // one of before sign-ins had rows: the next one names its own
-    if (!device && !mayHaveEnded) throw new ServerError('TOKEN_EXPIRED');
     const { act } = protectedHeader;
-    return { claims: payload, device, ...(typeof act === 'string' && { actor: act }) };
+    // shared by all calls that come with this token
+    return Object.freeze({
+      claims: Object.freeze(payload),
+      device,
+      ...(typeof act === 'string' && { actor: act }),
+    });
   } catch (error) {
-    if (error instanceof ServerError) throw error;
-    if (error instanceof errors.JWTExpired) throw new ServerError('TOKEN_EXPIRED');
     if (error instanceof errors.JOSEError) throw new ServerError('TOKEN_REFUSED', {}, { cause: error });
     throw error;
   }
+}
+
+/**
+ * A reader of access tokens. It knows those whose signature it has verified again by their hash, so that the many calls of
+ * one viewer pay for the signature once; end and realm are asked at each call.
+ *
+ * @returns what throws ServerError TOKEN_REFUSED, TOKEN_EXPIRED, or WRONG_REALM for one of another realm
+ */
+export function createTokenReader(): ReadToken {
+  const verified = new LRUCache<string, Bearer>({ max: MOST_VERIFIED });
+  return async (keys, token, { realm, now, mayHaveEnded = false }) => {
+    if (token.length > LONGEST_TOKEN) throw new ServerError('TOKEN_REFUSED');
+    const hash = createHash('sha256').update(token).digest('base64');
+    let bearer = verified.get(hash);
+    if (!bearer) {
+      bearer = await verifyToken(keys, token);
+      verified.set(hash, bearer);
+    }
+    const hasEnded = bearer.claims.exp <= Math.floor(now / MS_PER_SECOND);
+    if (hasEnded) verified.delete(hash);
+    // one of before sign-ins had rows has no device: the next one names its own
+    if (!mayHaveEnded && (hasEnded || !bearer.device)) throw new ServerError('TOKEN_EXPIRED');
+    if (bearer.claims.aud !== realm) throw new ServerError('WRONG_REALM', { realm });
+    return bearer;
+  };
 }

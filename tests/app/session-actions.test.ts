@@ -48,6 +48,15 @@ describe('AU-04 what happens to a session', () => {
     expect(following(signedIn, { do: 'realmUpdate' }).id).toBeUndefined();
   });
 
+  test('RL-01 the role: unauthenticated without an id, guest for a guest, customer for others, and admin', () => {
+    const roleOf = (changes: Partial<TokenClaims>) => following({ do: 'auth', claims: claims(changes) }).status;
+    expect(following({ do: 'realmUpdate' })).toMatchObject({ status: 'unauthenticated' });
+    expect(following(signedIn, { do: 'logout' })).toMatchObject({ status: 'unauthenticated' });
+    expect(following(signedIn, { do: 'logout' }).id).toBeUndefined();
+    expect([roleOf({ gue: true, rol: 'guest' }), roleOf({ gue: true, rol: 'customer' })]).toEqual(['guest', 'guest']);
+    expect([roleOf({ rol: 'customer' }), roleOf({ rol: 'admin' })]).toEqual(['customer', 'admin']);
+  });
+
   test('RL-09 a token with a child’s profile makes a child', () => {
     expect(following({ do: 'auth', claims: claims({ pro: { id: 'p', tp: 'c' } }) }).child).toBe(true);
     expect(following({ do: 'auth', claims: claims({ pro: { id: 'p', tp: 'a' } }) }).child).toBe(false);

@@ -276,3 +276,37 @@ test('the query of init is typed and limited, and its strings are made numbers, 
   expect(refusals(validators.validateInitQuery, { rpp: 'many' })).toEqual(['/rpp type']);
   expect(refusals(validators.validateInitQuery, { section: '../etc' })).toEqual(['/section pattern']);
 });
+
+test('EN-20 parental control has a pin and a status, a new pin an optional reset code; preferences go by their names', () => {
+  const misfits: Misfit[] = [
+    ['no pin', without('pin'), ' required'],
+    ['five digits', (sample) => ({ ...sample, pin: '40711' }), '/pin pattern'],
+    ['digits as a number', (sample) => ({ ...sample, pin: 4071 }), '/pin type'],
+    ['an unknown field', (sample) => ({ ...sample, more: 1 }), ' additionalProperties'],
+  ];
+  refusesEach(validators.validateParentalControlChange, { pin: '4071', status: 'RESTRICTED' }, [
+    ...misfits,
+    ['another status', (sample) => ({ ...sample, status: 'OPEN' }), '/status enum'],
+    ['no status', without('status'), ' required'],
+  ]);
+  refusesEach(validators.validatePinChange, { pin: '4071' }, misfits);
+  refusesEach(validators.validatePinChange, { pin: '4071', resetCode: 'q7Xk0b4nH6' }, [
+    ['an empty code', (sample) => ({ ...sample, resetCode: '' }), '/resetCode minLength'],
+  ]);
+  const preferences = {
+    subTitleLanguage: 'fr',
+    audioLanguage: null,
+    autoAdvance: true,
+    pluginAccessTokens: '{}',
+    videoBackgroundAutoPlay: false,
+  };
+  const preferring = (changes: object) => (sample: Data) => ({
+    ...sample,
+    preferences: { ...preferences, ...changes },
+  });
+  refusesEach(validators.validateInitResponse, { ...initResponse, preferences }, [
+    ['a name that is none', preferring({ colour: 'red' }), '/preferences additionalProperties'],
+    ['a word for a switch', preferring({ autoAdvance: 'yes' }), '/preferences/autoAdvance type'],
+    ['tokens that are no string', preferring({ pluginAccessTokens: {} }), '/preferences/pluginAccessTokens type'],
+  ]);
+});

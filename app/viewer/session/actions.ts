@@ -1,5 +1,5 @@
 import { UNKNOWN_VIEWER, type ViewerNote, type ViewerState } from '../../../renderer/contract';
-import type { SessionAnswer, TokenClaims } from '../../../schemas/generated/types';
+import type { Role, SessionAnswer, TokenClaims } from '../../../schemas/generated/types';
 
 /** What happens to a session (AU-04), each with what it brings. */
 export interface SessionActions {
@@ -36,14 +36,20 @@ const nobody = ({ cookiePolicyAgreed, smartBannerDismissed }: ViewerState): View
   smartBannerDismissed,
 });
 
-const somebody = (state: ViewerState, { sub, rol, exp, pro }: TokenClaims): ViewerState => ({
-  ...state,
-  status: rol,
-  id: sub,
-  exp,
-  child: pro?.tp === 'c',
-  account: state.id === sub ? state.account : null,
-});
+/** RL-01: whoever is a guest is one, whatever else the token says. */
+const roleOf = ({ gue, rol }: TokenClaims): Role => (gue ? 'guest' : rol);
+
+const somebody = (state: ViewerState, claims: TokenClaims): ViewerState => {
+  const { sub, exp, pro } = claims;
+  return {
+    ...state,
+    status: roleOf(claims),
+    id: sub,
+    exp,
+    child: pro?.tp === 'c',
+    account: state.id === sub ? state.account : null,
+  };
+};
 
 const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: SessionActions[Name]) => ViewerState } = {
   auth: (state, { claims }) => ({ ...somebody(state, claims), impersonationState: 'none', forcedLogout: null }),

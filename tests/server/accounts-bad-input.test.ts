@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
+import { linkIn } from '../fixtures/mailbox';
+
+let on: AccountServer;
+beforeAll(async () => {
+  on = await accountServer();
+});
+afterAll(() => on.server.close());
+
+const QUARTER_MS = 15 * 60 * 1000;
+const signUp = (email: string, more: object = {}) =>
+  on.codeOf('/api/v2/user', { body: { email, secret: SECRET, consentAnswers: CONSENTS, ...more } });
+
+describe('e-mail addresses that are none, or more than one', () => {
+  test.each([
+    ['a line end and a header', 'ada@example.com\r\nBcc: all@example.com'],
+    ['a line end within', 'ada\n@example.com'],
+    ['two addresses', 'ada@example.com,bo@example.com'],
+    ['a name before it', 'Ada <ada@example.com>'],
+    ['a NUL', 'ada\u0000@example.com'],
+    ['nothing but blanks', '   '],
+    ['longer than any', `${'a'.repeat(250)}@example.com`],
+  ])('%s', async (_, email) => {
+    const before = on.mailbox.sent.length;
+    expect(await signUp(email)).toMatch(/^(400 BAD_BODY|422 FIELD_INVALID)$/);
+    for (const url of ['/api/v2/user/request-password', '/api/v2/login/magic-link'])
+      expect(await on.codeOf(url, { body: { email } }), url).toMatch(/^(400 BAD_BODY|204)$/);
+    expect(await on.codeOf('/api/v2/login', { body: { email, secret: SECRET } })).toMatch(/^(400|404) /);
+    expect(on.mailbox.sent).toHaveLength(before);
+  });
+
+  test('one that only looks like another’s is another one, and opens nothing of it', async () => {
+    const { email } = await on.signUp();
+    // Cyrillic е and а
+    const alike = email.replace('viewer', 'viеwer').replace('example', 'exаmple');
+    expect(await on.codeOf('/api/v2/login', { body: { email: alike, secret: SECRET } })).toMatch(/^(400|404) /);
+    expect((await on.login(email)).authorisationToken).toBeTruthy();
+  });
+});
+
+describe('bodies whose names mean something to JavaScript', () => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s', async (name) => {
+    const polluted = (rest: object) => JSON.stringify(rest).replace('}', `,"${name}":{"rol":"admin","isAdmin":true}}`);
+    const login = { email: 'nobody@example.com', secret: SECRET };
+    const answer = await on.ask('/api/v2/login', {
+      body: polluted(login),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_BODY']);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    const fields = JSON.parse(`{"${name}":"x"}`) as object;
+    expect(await signUp(`${name.replaceAll('_', 'x')}@example.com`, { fields })).toMatch(
+      /^(400 BAD_BODY|422 FIELD_INVALID)$/,
+    );
+  });
+});
+
+describe('a flood of wrong passwords', () => {
+  test('closes the account it is for and the address it comes from for a quarter of an hour, and no other', async () => {
+    const [one, other] = [await on.signUp(), await on.signUp()];
+    const wrong = (email: string, from: string) =>
+      on.codeOf('/api/v2/login', { from, body: { email, secret: 'not-this-one' } });
+    for (let at = 0; at < 10; at++) expect(await wrong(one.email, `192.0.2.${at}`)).toBe('404 NOT_FOUND');
+    // from wherever it comes, and with the right password too
+    expect(await wrong(one.email, '192.0.2.99')).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(await on.codeOf('/api/v2/login', { from: '192.0.2.98', body: { email: one.email, secret: SECRET } })).toBe(
+      '429 TOO_MANY_ATTEMPTS',
+    );
+    expect((await on.login(other.email)).authorisationToken).toBeTruthy();
+    // one address against many accounts
+    for (let at = 0; at < 60; at++) await wrong(`nobody-${at}@example.com`, '198.51.100.7');
+    expect(await wrong('nobody-61@example.com', '198.51.100.7')).toBe('429 TOO_MANY_ATTEMPTS');
+    expect((await on.login(other.email)).authorisationToken).toBeTruthy();
+    // who is in already is not put out by who tries to get in
+    const own = { method: 'GET' as const, token: one.session.authorisationToken };
+    expect((await on.ask('/api/v2/session', own)).statusCode).toBe(200);
+    on.pass(QUARTER_MS + 1);
+    expect((await on.login(one.email)).authorisationToken).toBeTruthy();
+  });
+
+  test('more at once than the server compares are told to come again, and it goes on', async () => {
+    const { email } = await on.signUp();
+    const flood = await Promise.all(
+      Array.from({ length: 70 }, (_, at) =>
+        on.codeOf('/api/v2/login', {
+          from: `203.0.113.${at}`,
+          body: { email: `flood-${at}@example.com`, secret: 'not-this-one' },
+        }),
+      ),
+    );
+    expect(new Set(flood)).toEqual(new Set(['404 NOT_FOUND', '503 TOO_BUSY']));
+    expect((await on.login(email)).authorisationToken).toBeTruthy();
+  });
+});
+
+describe('what an e-mail’s link is made of', () => {
+  test.each([
+    ['the host', { host: 'evil.example' }],
+    ['a forwarded host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+    ['the host with a way out', { host: 'members.example@evil.example' }],
+    ['a Forwarded header', { forwarded: 'host=evil.example' }],
+    ['the origin', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
+  ])('is not %s that somebody sends', async (_, headers) => {
+    const { email } = await on.signUp();
+    // the first one is sign-up's own
+    await on.mailbox.next(email);
+    await on.ask('/api/v2/user/request-password', { body: { email }, headers });
+    const mail = await on.mailbox.next(email);
+    expect(linkIn(mail).host).not.toContain('evil');
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+  });
+
+  test('“from” in a link that signs in never leads off the realm', async () => {
+    for (const from of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+      const { email } = await on.signUp();
+      await on.mailbox.next(email);
+      const status = await on.codeOf('/api/v2/login/magic-link', { body: { email, from } });
+      if (status === '400 BAD_BODY') continue;
+      expect(status, from).toBe('204');
+      const link = linkIn(await on.mailbox.next(email));
+      expect(link.searchParams.get('from'), from).toBeNull();
+      expect(link.host).not.toContain('evil');
+    }
+  });
+});
