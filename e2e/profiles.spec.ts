@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string, realm = 'lanterne'): Promise<vo
 /** Picks who watches, by the menu that every page has. */
 async function pick(page: Page, name: RegExp): Promise<void> {
   await page.locator('summary[aria-label="Account"]:visible').click();
-  await page.getByRole('link', { name: 'Switch profile' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Switch profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
@@ -100,7 +100,7 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   expect((await claims(page)).pro?.tp).toBe('c');
   await expect(page.locator('html')).toHaveCSS('font-size', '20px');
   await page.locator('summary[aria-label="Account"]:visible').click();
-  await expect(page.getByRole('link', { name: 'Switch profile' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Switch profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0);
   await page.goto(`${base}/account`);
   await expect(page).toHaveURL(`${base}/home`);
@@ -108,11 +108,11 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   await expect(page.getByText('Not for this profile')).toBeVisible();
 
   await pick(page, /Ada/i);
-  await page.getByLabel('PIN').fill('9999');
+  await page.getByRole('textbox', { name: 'PIN' }).fill('9999');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
   await expectAccessible(page);
-  await page.getByLabel('PIN').fill(PIN);
+  await page.getByRole('textbox', { name: 'PIN' }).fill(PIN);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-child', /.*/);
   expect((await claims(page)).pro?.tp).toBe('a');
@@ -145,11 +145,11 @@ test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is chang
   await expectAccessible(page);
 
   await page.goto(base + FILM);
-  await page.getByLabel('PIN').fill('9999');
+  await page.getByRole('textbox', { name: 'PIN' }).fill('9999');
   await page.getByRole('button', { name: 'Watch now' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
   await expectAccessible(page);
-  await page.getByLabel('PIN').fill(PIN);
+  await page.getByRole('textbox', { name: 'PIN' }).fill(PIN);
   await page.getByRole('button', { name: 'Watch now' }).click();
   const play = page.locator('main').getByRole('button', { name: /^Play/ }).first();
   await expect(play).toBeVisible();

@@ -41,9 +41,6 @@ export interface SessionInput {
   warn: (message: string) => void;
 }
 
-/** The calls that open an account. */
-const SIGN_UPS: ReadonlySet<string> = new Set(['signUp', 'signUpByPbr', 'activate']);
-
 const isMember = (role: string) => role === 'customer' || role === 'admin';
 
 /**
@@ -180,13 +177,6 @@ export async function beginSession(
     return /^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from;
   };
 
-  /** RS-06: who has just opened an account is told once where it goes on; the account's page says it for longer. */
-  function tellUnconfirmed(): void {
-    if (!tab.read('unconfirmed')) return;
-    tab.remove('unconfirmed');
-    say('confirmEmailMessage');
-  }
-
   /** AU-04: why the last page went is told once. */
   function tellForcedLogout(): void {
     if (!tab.read('forcedLogout')) return;
@@ -197,7 +187,6 @@ export async function beginSession(
 
   addEventListener('storage', () => session.update());
   tellForcedLogout();
-  tellUnconfirmed();
   void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
 
   return {
@@ -213,7 +202,6 @@ export async function beginSession(
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
       const held = session.auth(tokens);
-      if (tokens.lacksConfirmation && SIGN_UPS.has(name)) tab.write('unconfirmed', '1');
       const target = typeof to === 'function' ? to(tokens) : to;
       // after a sign-in only: who has chosen already goes on
       const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
