@@ -118,6 +118,24 @@ test('a session outlives its page: the server draws for a customer, until the vi
   expect((await audienceCookie(context))?.value ?? 'guest').toContain('guest');
 });
 
+test('RT-25 logout says what it does, ends the session and leads on, visited directly and from another page', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@example.com');
+  const answer = await page.goto(`${base}/logout`, { waitUntil: 'commit' });
+  expect(answer!.status()).toBe(200);
+  const html = await answer!.text();
+  expect(html).toContain('<title>Sign out · ');
+  expect(html).toMatch(/<h1[^>]*>Sign out</);
+  await page.waitForURL(`${base}/home`);
+  expect(await claimsOf(page)).toMatchObject({ gue: true });
+
+  await signIn(page, 'ada@example.com');
+  await signOut(page);
+  await expect(page).toHaveURL(`${base}/home`);
+  expect(await claimsOf(page)).toMatchObject({ gue: true });
+});
+
 test('where storage and cookie disagree, the storage is right', async ({ page, context }) => {
   await signIn(page, 'ada@example.com');
   await page.evaluate(() => localStorage.clear());

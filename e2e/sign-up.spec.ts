@@ -286,6 +286,11 @@ test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the 
   await expect(stranger).toHaveURL(`${base}/email-confirmation`);
   await stranger.getByRole('link', { name: 'Sign in' }).last().click();
   await expect(stranger).toHaveURL(`${base}/login`);
+  const tab = await stranger.context().newPage();
+  await expectAlike(tab, base, '/email-confirmation', {
+    heading: 'Confirm your e-mail address',
+    title: 'Confirm your e-mail address · La Lanterne',
+  });
   await stranger.context().close();
 });
 
@@ -323,7 +328,10 @@ test('AU-10 RT-35 an invitation is taken up with a password, or declined, once',
   expect(await claimsOf(guest, 'plain')).toMatchObject({ rol: 'customer' });
   expect(await behind.login('plain', 'jan@example.com')).toBe('ok');
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+  await expectAlike(guest, base, new URL(link).pathname.replace('/realm/plain', ''), {
+    heading: 'This invitation is no longer good',
+    title: 'You are invited · La Lanterne',
+  });
 
   const unwanted = await invite('kim@example.com');
   await guest.goto(unwanted);

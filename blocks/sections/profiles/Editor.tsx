@@ -82,7 +82,6 @@ export function Editor({ profile, canBeChild, onSave }: EditorProps) {
           <label key={name}>
             <input
               type="radio"
-              className="visually-hidden"
               name={group}
               value={name}
               checked={name === avatar}

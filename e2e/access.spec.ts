@@ -1,0 +1,554 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
+import { expectAccessible } from './axe';
+import {
+  behindThePage,
+  claimsOf,
+  expectAlike,
+  expectGuest,
+  expectMember,
+  fillSignIn,
+  kept,
+  onlyRealms,
+  signIn,
+  signOut,
+} from './members';
+import { type RunningServer, startServer } from './server';
+
+const FILM = '/video/le-sel-et-la-lampe';
+const SELLER = 'https://seller.example/redeem';
+const MINUTE_MS = 60_000;
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let server: RunningServer;
+let behind: ReturnType<typeof behindThePage>;
+const baseOf = (realm: string) => `${server.origin}/realm/${realm}`;
+
+/** Changes the store as an operator would. */
+async function inStore(statement: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  databaseUrl = await postgres.createDatabase();
+  server = await startServer({ DATABASE_URL: databaseUrl, VPN_HEADER: 'x-through-vpn' }, (realmsDir) =>
+    onlyRealms(realmsDir, {
+      lanterne: { externalLicenceUri: SELLER },
+      members: { fullGuestAccess: 'LOGIN_REQUIRED' },
+      private: { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED', allowSelfregistration: false },
+      splashed: { splashUrl: '/splash', vpnAllowed: false, hasLive: false, hasDvr: false },
+      turning: {},
+      families: { profileConfiguration: { status: 'ENABLED' } },
+    }),
+  );
+  behind = behindThePage(server.origin);
+  for (const name of ['ada', 'bo', 'root']) await behind.account('lanterne', `${name}@example.com`);
+  for (const realm of ['members', 'splashed', 'families']) await behind.account(realm, 'ada@example.com');
+  await inStore(`update viewer set role = 'admin' where email = 'root@example.com'`);
+  // nobody signs up in a realm without guests: its only account comes from its operator
+  await inStore(
+    `insert into viewer (realm, id, role, email, secret) select 'private', id, role, email, secret from viewer where realm = 'lanterne' and email = 'ada@example.com'`,
+  );
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+/** The addresses that the server itself sends a visitor on to, without a page between. */
+async function ledTo(context: BrowserContext, address: string): Promise<string> {
+  const answer = await context.request.get(address, { maxRedirects: 0 });
+  expect(answer.status(), address).toBe(302);
+  return answer.headers().location!;
+}
+
+/** A page of the browser in a window of its own. */
+const another = async (page: Page) => (await page.context().browser()!.newContext()).newPage();
+
+/** Follows a link to an address without reloading. */
+const clientGoes = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+
+test('GD-05 where guests see all, a visitor is checked in on the page, and sent home from what is not theirs', async ({
+  page,
+  context,
+}) => {
+  const base = baseOf('lanterne');
+  expect(await ledTo(context, `${base}/live-events`)).toBe('/realm/lanterne/home');
+  await page.goto(base + FILM);
+  await expect(page).toHaveTitle('The Salt and the Lamp · La Lanterne');
+  expect(await claimsOf(page, 'lanterne')).toMatchObject({ gue: true, rol: 'guest' });
+  await expect(page).toHaveURL(base + FILM);
+});
+
+test('GD-03 a guest on what is for customers goes to login with from, and on from there', async ({ page, context }) => {
+  const base = baseOf('lanterne');
+  await page.goto(`${base}/home`, { waitUntil: 'networkidle' });
+  await claimsOf(page, 'lanterne');
+  await page.goto(`${base}/live-events?a=1`);
+  await expect(page).toHaveURL(`${base}/login?from=${encodeURIComponent('/live-events?a=1')}`);
+  expect(await ledTo(context, `${base}/live-events`)).toContain('/login?from=%2Flive-events');
+  // without reloading alike
+  await page.goto(`${base}/home`, { waitUntil: 'networkidle' });
+  await clientGoes(page, `${base}/live-events`);
+  await expect(page).toHaveURL(`${base}/login?from=%2Flive-events`);
+  await fillSignIn(page, 'ada@example.com');
+  await page.waitForURL(`${base}/live-events`);
+  await expectMember(page);
+});
+
+test('GD-03 GD-04 GD-09 where guests do not see all, content leads to login, and from leads nowhere else', async ({
+  page,
+  context,
+}) => {
+  const base = baseOf('members');
+  expect(await ledTo(context, `${base}/home`)).toBe('/realm/members/login?from=%2Fhome');
+  await page.goto(base + FILM);
+  await expect(page).toHaveURL(`${base}/login?from=${encodeURIComponent(FILM)}`);
+  await fillSignIn(page, 'ada@example.com');
+  await page.waitForURL(base + FILM);
+  await signOut(page);
+  for (const elsewhere of ['//elsewhere.example/x', 'https://elsewhere.example', '/\\elsewhere.example']) {
+    await page.goto(`${base}/login?from=${encodeURIComponent(elsewhere)}`);
+    await fillSignIn(page, 'ada@example.com');
+    await page.waitForURL(`${base}/home`);
+    await expectMember(page);
+    await signOut(page);
+  }
+});
+
+test('GD-04 GD-07 RS-15 where there are no guests, everybody goes to login', async ({ page, context }) => {
+  const base = baseOf('private');
+  expect(await ledTo(context, `${base}/home`)).toBe('/realm/private/login?from=%2Fhome');
+  const refused = await behind.call('private', '/api/v2/login/guest/checkin');
+  expect(await refused.json()).toMatchObject({ code: 'GUESTS_NOT_ALLOWED' });
+  await page.goto(`${base}/home`);
+  await expect(page).toHaveURL(`${base}/login?from=%2Fhome`);
+  expect(await kept(page, 'private', 'authToken')).toBeNull();
+  await fillSignIn(page, 'ada@example.com');
+  await page.waitForURL(`${base}/home`);
+  await expectMember(page);
+});
+
+test('RT-20 GD-02 a licence of an outside seller waits for the sign-in, and is redeemed there', async ({ page }) => {
+  const base = baseOf('lanterne');
+  await page.route(`${SELLER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The seller</h1>' }));
+  await page.goto(`${base}/login?externalLicence=1&extraParams=of-the-seller&code=abc`);
+  await expect(page).not.toHaveURL(/of-the-seller|abc/);
+  await fillSignIn(page, 'ada@example.com');
+  await page.waitForURL(`${SELLER}?extraParams=of-the-seller&code=abc`);
+  // who is signed in already goes there at once
+  await page.goto(`${base}/login?externalLicence=1&extraParams=again&code=def`);
+  await page.waitForURL(`${SELLER}?extraParams=again&code=def`);
+  const without = baseOf('families');
+  await signIn(page, without, 'ada@example.com');
+  await expectAlike(page, without, '/licence-redirect', { heading: /./, title: /· La Lanterne$/ });
+});
+
+test('RD-07 RD-08 RT-58 what has nothing to show leads on, with the status of a redirect', async ({
+  page,
+  context,
+}) => {
+  const base = baseOf('lanterne');
+  expect(await ledTo(context, `${base}/`)).toBe('/realm/lanterne/home');
+  expect(await ledTo(context, `${baseOf('splashed')}/`)).toBe('/realm/splashed/splash');
+  expect(await ledTo(context, `${base}/browse?passwordResetToken=of-nobody`)).toBe(
+    '/realm/lanterne/login/reset-password?token=of-nobody',
+  );
+  await page.goto(`${base}/browse?passwordResetToken=of-nobody`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page).toHaveURL(`${base}/login/reset-password`);
+  await page.goto(baseOf('splashed'));
+  await expect(page).toHaveURL(`${baseOf('splashed')}/splash`);
+  await expectAlike(page, baseOf('splashed'), '/splash', { heading: /./, title: /· La Lanterne$/ });
+});
+
+test('guests see neither account nor the way out', async ({ page }) => {
+  await page.goto(`${baseOf('lanterne')}/home`, { waitUntil: 'networkidle' });
+  await claimsOf(page, 'lanterne');
+  await expectGuest(page);
+  for (const path of ['/account', '/preferences', '/logout'])
+    await expect(page.locator(`a[href$="${path}"]`), path).toHaveCount(0);
+  await expect(page.locator('summary[aria-label="Account"]')).toHaveCount(0);
+});
+
+test('RD-06 profiles, preferences and live events lead to where there is something to show; a child never to the account', async ({
+  page,
+  context,
+}) => {
+  const off = baseOf('lanterne');
+  expect(await ledTo(context, `${off}/preferences`)).toBe('/realm/lanterne/account?section=preferences');
+  expect(await ledTo(context, `${off}/profiles`)).toBe('/realm/lanterne/account?section=preferences');
+  expect(await ledTo(context, `${baseOf('splashed')}/live-events`)).toBe('/realm/splashed/home#live-now');
+
+  const base = baseOf('families');
+  await signIn(page, base, 'ada@example.com');
+  const token = (await kept(page, 'families', 'authToken'))!;
+  const body = { name: 'Mo', type: 'c' };
+  const made = await behind.call('families', '/api/v2/profiles', { body, token });
+  const { id } = (await made.json()) as { id: string };
+  const chosen = await behind.call('families', `/api/v2/profiles/${id}/select`, { body: {}, token });
+  const tokens = (await chosen.json()) as { authorisationToken: string; refreshToken: string };
+  await page.evaluate(({ authorisationToken, refreshToken }) => {
+    localStorage.setItem('families_prod_authToken', authorisationToken);
+    localStorage.setItem('families_prod_refreshToken', refreshToken);
+  }, tokens);
+  await page.reload();
+  await expect
+    .poll(async () => (await (await page.context().request.get(`${base}/home`)).text()).includes('"child":true'))
+    .toBe(true);
+  await expectMember(page);
+  await expect(page.locator('a[href$="/account"]')).toHaveCount(0);
+  expect(await ledTo(context, `${base}/preferences`)).toBe('/realm/families/home');
+  expect(await ledTo(context, `${base}/profiles`)).toBe('/realm/families/home#profiles');
+});
+
+test('RT-34 AU-07 RL-10 an admin acts for a customer: by a link that is good once, under a bar that says so and ends it', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await signIn(page, base, 'root@example.com');
+  const token = (await kept(page, 'lanterne', 'authToken'))!;
+  const allowed = await behind.call('lanterne', '/api/v2/admin/impersonation', {
+    body: { email: 'bo@example.com' },
+    token,
+  });
+  const { link } = (await allowed.json()) as { link: string };
+  const acting = await another(page);
+  await acting.goto(link);
+  await acting.waitForURL(`${base}/home`);
+  await expectMember(acting);
+  const bar = acting.getByRole('complementary', { name: 'Acting for somebody' });
+  await expect(bar).toContainText('You are acting for bo@example.com.');
+  await expectAccessible(acting);
+  await acting.goto(base + FILM);
+  await expect(bar).toBeVisible();
+  const refused = await behind.call('lanterne', '/api/v4/user/update-password', {
+    method: 'PUT',
+    body: { currentSecret: 'x'.repeat(8), secret: 'y'.repeat(8) },
+    token: (await kept(acting, 'lanterne', 'authToken'))!,
+  });
+  expect(refused.status).toBe(403);
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  await expectGuest(acting);
+  await expect(bar).toHaveCount(0);
+  await acting.goto(link);
+  await expect(acting.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expectAlike(acting, base, '/impersonate', {
+    heading: 'This link does not work any more',
+    title: 'Acting for somebody · La Lanterne',
+  });
+  await acting.context().close();
+});
+
+test('RT-37 the interstitial says its piece, and goes on to where the viewer wanted to be', async ({ page }) => {
+  const base = baseOf('lanterne');
+  await expectAlike(page, base, '/interstitial', { heading: /./, title: /· La Lanterne$/ });
+  for (const [from, to] of [
+    [FILM, FILM],
+    ['//elsewhere.example', '/home'],
+    ['/\\elsewhere.example', '/home'],
+  ]) {
+    await page.goto(`${base}/interstitial?from=${encodeURIComponent(from!)}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      `/realm/lanterne${to}`,
+    );
+  }
+});
+
+test('RS-18 who comes through a VPN sees the message with a way out, and the API refuses', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-through-vpn': 'true' }, locale: 'en-US' });
+  const page = await context.newPage();
+  const base = baseOf('splashed');
+  const answer = await page.goto(`${base}/home`);
+  expect(answer!.status()).toBe(403);
+  await expect(page).toHaveURL(`${base}/vpn`);
+  await expect(page.getByText('This service cannot be watched through a VPN or a proxy.')).toBeVisible();
+  await expectAccessible(page);
+  const refused = await context.request.get(`${server.origin}/api/v2/section/home`, { headers: { realm: 'splashed' } });
+  expect(refused.headers()['x-vpn-blocked']).toBe('true');
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${base}/vpn`);
+  await context.close();
+  // a page that was there before the VPN was switched on learns of it by its next call
+  const later = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await later.goto(`${base}/browse`, { waitUntil: 'networkidle' });
+  await later.context().setExtraHTTPHeaders({ 'x-through-vpn': 'true' });
+  await clientGoes(later, base + FILM);
+  await expect(later).toHaveURL(`${base}/vpn`);
+  await later.context().close();
+});
+
+test('AU-05 signing out in one tab signs out the other, and keeps what is the browser’s', async ({ page, context }) => {
+  const base = baseOf('lanterne');
+  await signIn(page, base, 'ada@example.com');
+  const BROWSERS = ['cookiePolicyAgreed', 'smartBannerDismissed'];
+  await page.evaluate((names) => {
+    for (const name of names) localStorage.setItem(`lanterne_prod_${name}`, '1');
+  }, BROWSERS);
+  const other = await context.newPage();
+  await other.goto(base + FILM, { waitUntil: 'networkidle' });
+  await expectMember(other);
+  await signOut(page);
+  await expectGuest(other);
+  await expect(other).toHaveURL(base + FILM);
+  for (const name of BROWSERS) expect(await kept(other, 'lanterne', name), name).toBe('1');
+  // and in again
+  await page.goto(`${base}/login`);
+  await fillSignIn(page, 'ada@example.com');
+  await page.waitForURL(`${base}/home`);
+  await expectMember(page);
+});
+
+/** Shifts the browser's clock, before any script of a page runs. */
+const shiftClock = (context: BrowserContext, ms: number) =>
+  context.addInitScript((by) => {
+    const Real = Date;
+    const shifted = () => Real.now() + by;
+    globalThis.Date = class extends Real {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [shifted()]) as []));
+      }
+      static override now = shifted;
+    } as DateConstructor;
+  }, ms);
+
+test('AU-03 tokens that end are renewed in one flight by two tabs, and both go on', async ({ page, context }) => {
+  const base = baseOf('lanterne');
+  await signIn(page, base, 'ada@example.com');
+  const before = await kept(page, 'lanterne', 'authToken');
+  const refreshes: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/v2/token/refresh')) refreshes.push(response.status());
+  });
+  // an access token that says that it ends at once: every tab finds that it has to be renewed
+  await context.route('**/api/v2/session', async (route) => {
+    if (route.request().headers().authorization === `Bearer ${before}`)
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'TOKEN_EXPIRED' }),
+      });
+    return route.continue();
+  });
+  const other = await context.newPage();
+  await Promise.all([page.goto(`${base}/browse`), other.goto(`${base}/home`)]);
+  await expect.poll(() => kept(page, 'lanterne', 'authToken')).not.toBe(before);
+  await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
+  expect(refreshes).toEqual([200]);
+  for (const tab of [page, other]) await expectMember(tab);
+});
+
+test('AU-03 a session that was ended from elsewhere is told as sessionExpired, and the page is anybody’s', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await signIn(page, base, 'bo@example.com');
+  const elsewhere = await another(page);
+  await signIn(elsewhere, base, 'bo@example.com');
+  const token = (await kept(elsewhere, 'lanterne', 'authToken'))!;
+  expect((await behind.call('lanterne', '/api/v2/logout/everywhere', { token })).status).toBe(204);
+  await page.goto(`${base}/browse`);
+  await expectGuest(page);
+  await expect(page.getByText('You were signed out for your safety. Sign in again.')).toBeVisible();
+  // told once
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('You were signed out for your safety.')).toHaveCount(0);
+  await elsewhere.context().close();
+});
+
+test('AU-03 a token in the answer’s header takes the place of the one that was sent', async ({ page }) => {
+  const base = baseOf('families');
+  await behind.account('families', 'bo@example.com');
+  await signIn(page, base, 'bo@example.com');
+  const before = await kept(page, 'families', 'authToken');
+  await inStore(
+    `update viewer set parental_status = 'RESTRICTED' where realm = 'families' and email = 'bo@example.com'`,
+  );
+  await page.reload();
+  await expect.poll(() => kept(page, 'families', 'authToken')).not.toBe(before);
+  expect((await claimsOf(page, 'families')).par).toBe('RESTRICTED');
+});
+
+test('AU-06 a guest keeps the session when a call is refused, until the API says that it has ended', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  let code = 'FORBIDDEN';
+  let status = 403;
+  const refused: string[] = [];
+  await page.route('**/api/v2/{progress,token/refresh}', (route) => {
+    refused.push(route.request().url());
+    return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ code }) });
+  });
+  await page.goto(base + FILM, { waitUntil: 'networkidle' });
+  const { sub } = await claimsOf(page, 'lanterne');
+  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  const video = page.locator('video');
+  const tell = async () => {
+    refused.length = 0;
+    const before = await video.evaluate((film: HTMLVideoElement) => film.currentTime);
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(before + 1.2);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+  };
+  await expect.poll(() => video.count()).toBe(1);
+  await tell();
+  await page.waitForLoadState('networkidle');
+  expect((await claimsOf(page, 'lanterne')).sub).toBe(sub);
+
+  [status, code] = [401, 'SESSION_EXPIRED'];
+  await tell();
+  await expect.poll(() => kept(page, 'lanterne', 'authToken')).toBeNull();
+});
+
+test('GD-06 a check-in that fails leaves a page that stands, and nobody signed in', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/guest/checkin', (route) => route.abort());
+  await page.goto(baseOf('lanterne') + FILM);
+  await expect.poll(() => warnings.join()).toContain('The session could not begin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt and the Lamp');
+  expect(await kept(page, 'lanterne', 'authToken')).toBeNull();
+});
+
+test('GD-07 a guest of a realm that takes no guests any more is led out', async ({ page, browser }) => {
+  const base = baseOf('turning');
+  await page.goto(`${base}/home`, { waitUntil: 'networkidle' });
+  expect((await claimsOf(page, 'turning')).rol).toBe('guest');
+  const file = join(server.realmsDir, 'turning/settings.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const without = { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED', allowSelfregistration: false };
+  writeFileSync(file, JSON.stringify({ ...settings, ...without }));
+  const fresh = await browser.newContext();
+  await expect
+    .poll(async () => (await fresh.request.get(`${base}/home`, { maxRedirects: 0 })).headers().location)
+    .toBe('/realm/turning/login?from=%2Fhome');
+  await fresh.close();
+  expect(await ledTo(page.context(), `${base}/home`)).toBe('/realm/turning/logout');
+  await page.goto(`${base}/home`);
+  await expect(page).toHaveURL(`${base}/login?from=%2Fhome`);
+  expect(await kept(page, 'turning', 'authToken')).toBeNull();
+});
+
+test.describe('RE-14 the storage', () => {
+  test('RE-14 keys are composed of realm, environment and name, and edited ones are as good as none', async ({
+    page,
+  }) => {
+    const base = baseOf('lanterne');
+    await signIn(page, base, 'ada@example.com');
+    for (const name of ['authToken', 'refreshToken']) expect(await kept(page, 'lanterne', name)).not.toBeNull();
+    for (const edited of ['', 'x', 'a.b.c', `${'e'.repeat(20)}.eyJzdWIiOiJ4In0.x`]) {
+      await page.evaluate((value) => localStorage.setItem('lanterne_prod_authToken', value), edited);
+      await page.goto(`${base}/browse`);
+      await expectGuest(page);
+    }
+    await page.evaluate(() => {
+      for (const name of ['lanterne_prod_referral', 'lanterne_prod_resume']) localStorage.setItem(name, '{"edited');
+    });
+    await signIn(page, base, 'ada@example.com');
+  });
+
+  for (const [how, breakStorage] of [
+    [
+      'blocked',
+      () => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, name, {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+      },
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const)
+    test(`a storage that is ${how} leaves a page that works`, async ({ page }) => {
+      await page.addInitScript(breakStorage);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const base = baseOf('lanterne');
+      await page.goto(`${base}/home`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.goto(base + FILM, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt and the Lamp');
+      await page.goto(`${base}/login`);
+      await fillSignIn(page, 'ada@example.com', 'wrong-lamp');
+      await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+      expect(errors).toEqual([]);
+    });
+});
+
+for (const minutes of [-30, 30])
+  test(`a clock that is ${minutes} minutes off changes nothing`, async ({ page, context }) => {
+    await shiftClock(context, minutes * MINUTE_MS);
+    const base = baseOf('lanterne');
+    const refreshes: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/token/refresh') && refreshes.push(request.url()));
+    await signIn(page, base, 'ada@example.com');
+    await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
+    await expectMember(page);
+    await page.goto(base + FILM, { waitUntil: 'networkidle' });
+    await expectMember(page);
+    // at most once a page, before the first answer has told the server's time
+    expect(refreshes.length).toBeLessThanOrEqual(3);
+  });
+
+test('RE-15 who sent a viewer is kept and told once; that it cannot be told is only logged', async ({ page }) => {
+  const base = baseOf('lanterne');
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/session')) told.push(request.postDataJSON());
+  });
+  await page.goto(`${base}/home?esrefid=friend-7&esclkid=click-9`);
+  await expect.poll(() => told).toEqual([{ referralExid: 'friend-7', clickId: 'click-9' }]);
+  const referral = JSON.parse((await kept(page, 'lanterne', 'referral'))!);
+  expect(referral).toMatchObject({ realm: 'lanterne', esrefid: 'friend-7', esclkid: 'click-9' });
+  expect(referral.expiresAt).toBeGreaterThan(referral.createdAt);
+  await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
+  expect(told).toHaveLength(1);
+
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/api/v1/session', (route) => route.abort());
+  await page.goto(`${base}/home?esrefid=friend-8`);
+  await expect.poll(() => warnings.join('\n')).toContain('The referral session could not begin');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('secrets of an address are taken out of it, and go to nobody as a referrer', async ({ page }) => {
+  const base = baseOf('lanterne');
+  const referrers: string[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
+  for (const path of [
+    '/home?token=hush-hush',
+    '/login?from=%2Factivate%3Fpin%3Dhush-hush',
+    '/email-confirmation?token=hush-hush',
+  ]) {
+    const answer = await page.goto(base + path, { waitUntil: 'networkidle' });
+    expect(answer!.headers()['referrer-policy'], path).toBe('no-referrer');
+    await expect(page, path).not.toHaveURL(/hush-hush/);
+  }
+  expect(referrers.filter((referrer) => referrer.includes('hush-hush'))).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
+import { expectAccessible } from './axe';
+import { type RunningServer, startServer } from './server';
+
+/** A film from the age of 16. */
+const FILM = '/video/port-lointain';
+const PIN = '4071';
+
+let postgres: TestPostgres;
+let server: RunningServer;
+const secrets = new Map<string, string>();
+
+/** Makes an account with the very command that people have, while the server runs. */
+async function makeUser(realm: string, email: string, databaseUrl: string): Promise<void> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/realm.ts', 'user', realm, email],
+    { env: { ...process.env, DATABASE_URL: databaseUrl } },
+  );
+  secrets.set(email, stdout.trim().split('\n').at(-1)!);
+}
+
+/** One of the realms asks for details that an account does not have at first. */
+function askForDetails(realmsDir: string): void {
+  const file = join(realmsDir, 'rampart/settings.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...settings, requiredProfileFields: ['fullName', 'phoneNumber'] }));
+}
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  server = await startServer({ DATABASE_URL: databaseUrl }, askForDetails);
+  for (const email of ['ada@example.com', 'cy@example.com']) await makeUser('lanterne', email, databaseUrl);
+  await makeUser('rampart', 'di@example.com', databaseUrl);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+const baseOf = (realm: string) => `${server.origin}/realm/${realm}`;
+
+async function signIn(page: Page, email: string, realm = 'lanterne'): Promise<void> {
+  await page.goto(`${baseOf(realm)}/login`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/home/);
+}
+
+/** Picks who watches, by the menu that every page has. */
+async function pick(page: Page, name: RegExp): Promise<void> {
+  await page.locator('summary[aria-label="Account"]:visible').click();
+  await page.getByRole('link', { name: 'Switch profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+const claims = (page: Page) =>
+  page.evaluate(() => {
+    const [, body = ''] = (localStorage.getItem('lanterne_prod_authToken') ?? '').split('.');
+    return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')) || '{}') as { pro?: { tp: string } };
+  });
+
+test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s is kept out of the account, and left with the pin', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await signIn(page, 'ada@example.com');
+  await page.goto(`${base}/profiles`);
+  for (const name of ['Bo', 'Gone']) {
+    await page.getByRole('button', { name: 'Add a profile' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('This is a child’s profile').check();
+    if (name === 'Bo') await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Change Bo' }).click();
+  await page.getByLabel('Size of words').selectOption('Large');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Gone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Gone' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`${base}/account?section=preferences`);
+  await page.getByLabel('New PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('The new PIN is set')).toBeVisible();
+
+  await page.goto(`${base}/home`);
+  await pick(page, /Bo/);
+  await expect(page.locator('html')).toHaveAttribute('data-child', /.*/);
+  expect((await claims(page)).pro?.tp).toBe('c');
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  await page.locator('summary[aria-label="Account"]:visible').click();
+  await expect(page.getByRole('link', { name: 'Switch profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0);
+  await page.goto(`${base}/account`);
+  await expect(page).toHaveURL(`${base}/home`);
+  await page.goto(base + FILM);
+  await expect(page.getByText('Not for this profile')).toBeVisible();
+
+  await pick(page, /Ada/i);
+  await page.getByLabel('PIN').fill('9999');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
+  await expectAccessible(page);
+  await page.getByLabel('PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-child', /.*/);
+  expect((await claims(page)).pro?.tp).toBe('a');
+
+  // among several, a sign-in asks who watches
+  await page.goto(`${base}/logout`);
+  await page.waitForURL(`${base}/home`);
+  await signIn(page, 'ada@example.com');
+  await expect(page).toHaveURL(`${base}/home#profiles-from-login`);
+  const choice = page.getByRole('dialog', { name: 'Who is watching?' });
+  await expect(choice.getByRole('button', { name: /Bo/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: /Ada/i }).press('Enter');
+  await page.waitForURL(`${base}/home`);
+  await expect(choice).toHaveCount(0);
+});
+
+test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is changed, reset by e-mail, switched and removed', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await signIn(page, 'cy@example.com');
+  await page.goto(`${base}/account?section=preferences`);
+  await page.getByLabel('New PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('Restricted', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(base + FILM);
+  await page.getByLabel('PIN').fill('9999');
+  await page.getByRole('button', { name: 'Watch now' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
+  await expectAccessible(page);
+  await page.getByLabel('PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Watch now' }).click();
+  const play = page.locator('main').getByRole('button', { name: /^Play/ }).first();
+  await expect(play).toBeVisible();
+  // it is remembered for a while
+  await page.reload();
+  await expect(play).toBeVisible();
+
+  await page.goto(`${base}/account?section=preferences`);
+  await page.getByRole('button', { name: 'Change the PIN' }).click();
+  await page.getByLabel('PIN in use').fill(PIN);
+  await page.getByLabel('New PIN').fill('1234');
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('The new PIN is set')).toBeVisible();
+  await page.goto(base + FILM);
+  await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+  await expect(page.getByText('We sent you an e-mail')).toBeVisible();
+
+  const box = await page.context().newPage();
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      await box.goto(`${server.origin}/outbox`);
+      link = /http[^\s"<]*confirm-pin-reset\?code=[^\s"<&]+/.exec(await box.content())?.[0];
+      if (link) return link;
+      const mail = box.getByRole('link', { name: /PIN|pin/ }).first();
+      if (await mail.count()) {
+        await mail.click();
+        link = /http[^\s"<]*confirm-pin-reset\?code=[^\s"<&]+/.exec(await box.content())?.[0];
+      }
+      return link;
+    })
+    .toBeDefined();
+  await page.goto(link!);
+  await expect(page).toHaveURL(`${base}/confirm-pin-reset`);
+  await page.getByLabel('New PIN').fill('5678');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByRole('heading', { name: 'The new PIN is set' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Parental control' }).click();
+  await page.getByRole('button', { name: 'Lift the restriction' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('PIN').fill('5678');
+  await dialog.getByRole('button', { name: 'Lift the restriction' }).click();
+  await expect(page.getByText('Not restricted')).toBeVisible();
+  await page.goto(base + FILM);
+  await expect(play).toBeVisible();
+  await page.goto(`${base}/account?section=preferences`);
+  await page.getByRole('button', { name: 'Remove the PIN' }).click();
+  await dialog.getByLabel('PIN').fill('5678');
+  await dialog.getByRole('button', { name: 'Remove the PIN' }).click();
+  await expect(page.getByLabel('New PIN')).toBeVisible();
+});
+
+test('details that are missing are asked for over the page, and no longer once they are there', async ({ page }) => {
+  await signIn(page, 'di@example.com', 'rampart');
+  const dialog = page.getByRole('dialog', { name: 'Something is missing' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Full name').fill('Di Marsh');
+  await dialog.getByLabel('Phone number').fill('+44 20 7946 0000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${baseOf('rampart')}/account`);
+  await expect(page.getByLabel('Full name')).toHaveValue('Di Marsh');
+  await expect(dialog).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+});
