@@ -35,36 +35,52 @@ export function deviceStore(database: Database, realm: string) {
   const ofViewer = (viewer: string, into: Database = database) =>
     into.deleteFrom('device').where('realm', '=', realm).where('viewer', '=', viewer);
 
+  const tokenRow = (token: string, viewer: string, device: string, expiresAt: number) => ({
+    hash: hashOfToken(token),
+    realm,
+    viewer,
+    family: device,
+    expires_at: new Date(expiresAt),
+  });
+
   async function addToken(viewer: string, device: string, expiresAt: number, into: Database): Promise<string> {
     const token = newToken();
-    const row = { hash: hashOfToken(token), realm, viewer, family: device, expires_at: new Date(expiresAt) };
-    await into.insertInto('refresh_token').values(row).execute();
+    await into
+      .insertInto('refresh_token')
+      .values(tokenRow(token, viewer, device, expiresAt))
+      .execute();
     return token;
   }
 
   return {
     /** A sign-in with its first refresh token. */
-    begin({ viewer, name, ...start }: DeviceStart, now: number, lastsMs: number) {
+    async begin({ viewer, name, ...start }: DeviceStart, now: number, lastsMs: number) {
       const id = randomUUID();
-      return database.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('device')
-          .values({
-            id,
-            realm,
-            viewer,
-            name,
-            provider: start.provider ?? null,
-            profile: start.profile ?? null,
-            impersonated_by: start.impersonatedBy ?? null,
-            ends_at: start.endsAt == null ? null : new Date(start.endsAt),
-            created_at: new Date(now),
-            last_seen_at: new Date(now),
-          })
-          .execute();
-        const ends = Math.min(now + lastsMs, start.endsAt ?? Number.POSITIVE_INFINITY);
-        return { device: id, token: await addToken(viewer, id, ends, transaction) };
-      });
+      const token = newToken();
+      const ends = Math.min(now + lastsMs, start.endsAt ?? Number.POSITIVE_INFINITY);
+      // both rows in one statement, for it is what every sign-in waits for
+      await database
+        .with('started', (into) =>
+          into
+            .insertInto('device')
+            .values({
+              id,
+              realm,
+              viewer,
+              name,
+              provider: start.provider ?? null,
+              profile: start.profile ?? null,
+              impersonated_by: start.impersonatedBy ?? null,
+              ends_at: start.endsAt == null ? null : new Date(start.endsAt),
+              created_at: new Date(now),
+              last_seen_at: new Date(now),
+            })
+            .returning('id'),
+        )
+        .insertInto('refresh_token')
+        .values(tokenRow(token, viewer, id, ends))
+        .execute();
+      return { device: id, token };
     },
 
     /** Gives the next token for one, once; within the grace, again. */
