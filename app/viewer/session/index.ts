@@ -1,26 +1,24 @@
 import type { StoreApi } from 'zustand/vanilla';
 import {
   ApiError,
-  type Audience,
   type CallInput,
   type PageView,
   type RealmSummary,
   type ViewerState,
 } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
-import { externalLicenceOf } from '../../../renderer/routing/external-licence';
-import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
 import type { TabStore } from '../address-secrets';
 import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
-import { keepExternalLicence, keptExternalLicence } from '../external-licence';
 import { rememberView } from '../remember-view';
 import type { Session } from '../viewer-port';
+import { drawnAudience, isMember } from './audience';
 import { prepareCall } from './calls';
 import { answeringChallenges } from './challenge';
 import { readFeed } from './feed';
+import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
 import { beginReferral } from './referral';
 import { createSessionStore, type Held } from './session-store';
@@ -41,8 +39,6 @@ export interface SessionInput {
   warn: (message: string) => void;
 }
 
-const isMember = (role: string) => role === 'customer' || role === 'admin';
-
 /**
  * Begins the session of this page: takes up the one that is kept, or checks a guest in (AP-25), and sees to it that the
  * page server knows the audience. Where storage and cookie disagree, the storage is right, and the page is asked for anew.
@@ -56,29 +52,14 @@ export async function beginSession(
   const storage = createBrowserStore(key);
   const call = createCall({ ...api, onToken: (token) => session.replace(token) });
   const alone = aloneIn(key('session'));
-  const fetchView = (method: string, headers: Record<string, string> = {}) =>
-    fetch(`${basename}/_view`, { method, headers, keepalive: true }).then(({ ok }) => ok);
-
-  /** Tells the page server who looks; whether it now knows. */
-  async function tellView(held: Held | undefined): Promise<boolean> {
-    const told = held ? fetchView('POST', { authorization: `Bearer ${held.authorisationToken}` }) : fetchView('DELETE');
-    return told.catch(() => false);
-  }
-
-  /** Asks the server for this page once more, as it is for the audience that it now knows. */
-  function redraw(): void {
-    // a browser that keeps no cookies would be asked for ever
-    if (tab.read('redrawn')) return;
-    tab.write('redrawn', '1');
-    location.reload();
-  }
+  const audience = drawnAudience({ basename, drawnFor, tab });
 
   /** The session has ended by itself: the page that was drawn for a member goes, and the next one says why. */
   async function expired(code: string): Promise<void> {
-    const isTold = await tellView(undefined);
+    const isTold = await audience.tell(undefined);
     if (!isMember(drawnFor.role)) return;
     tab.write('forcedLogout', code);
-    if (isTold) redraw();
+    if (isTold) audience.redraw();
   }
 
   const session = createSessionStore({
@@ -96,17 +77,9 @@ export async function beginSession(
     session.update();
     const { status } = state.getState();
     // what is on the screen is no longer for who looks
-    if (news === 'signed in' ? isMember(status) && status !== drawnFor.role : isMember(drawnFor.role)) redraw();
+    if (news === 'signed in' ? isMember(status) && status !== drawnFor.role : isMember(drawnFor.role))
+      audience.redraw();
   });
-
-  /** Makes the page that was drawn and the session agree. */
-  async function agree(held: Held | undefined): Promise<void> {
-    const is: Audience = { role: held?.claims.rol ?? 'unauthenticated', child: held?.claims.pro?.tp === 'c' };
-    if (is.role === drawnFor.role && is.child === drawnFor.child) return tab.remove('redrawn');
-    const isTold = await tellView(held && (await session.call('/api/v2/session').then(session.held)));
-    // for guests and visitors a page is the same
-    if (isTold && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
-  }
 
   async function checkIn(): Promise<void> {
     const held = await alone(async () => {
@@ -114,7 +87,7 @@ export async function beginSession(
       return other ?? session.auth(await call<SessionTokens>('/api/v2/login/guest/checkin', {}, { method: 'POST' }));
     });
     session.update();
-    await tellView(held);
+    await audience.tell(held);
   }
 
   /** GD-06: a page that guests may see was drawn for one; the session is made behind it. */
@@ -122,7 +95,7 @@ export async function beginSession(
     const held = session.held();
     if (!held && drawnFor.role === 'guest' && realm.settings.guestsAllowed) return checkIn();
     session.update();
-    return agree(held);
+    return audience.agree(held, () => session.call('/api/v2/session').then(session.held));
   }
 
   /** What the API says of a member's session; a failure is only logged (ER-15). */
@@ -159,23 +132,12 @@ export async function beginSession(
 
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
   async function arrive(held: Held, to: string): Promise<void> {
-    await tellView(held);
+    await audience.tell(held);
     tab.remove('redrawn');
     tab.remove('addressSecrets');
     tabs.tell('signed in');
     location.replace(basename + to);
   }
-
-  const licence = externalLicenceOf(new URLSearchParams(location.search));
-  if (licence) keepExternalLicence(tab, { extraParams: secret('extraParams'), code: secret('code') });
-
-  /** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be. */
-  const landing = () => {
-    const waiting = keptExternalLicence(tab);
-    if (waiting) return licenceRedirect(waiting);
-    const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/');
-    return /^\/(?:$|log(?:in|out)\b)/.test(from) ? realm.defaultTarget : from;
-  };
 
   /** AU-04: why the last page went is told once. */
   function tellForcedLogout(): void {
@@ -185,6 +147,7 @@ export async function beginSession(
     session.dispatch({ do: 'resetForcedLogout' });
   }
 
+  keepLicenceOfAddress({ tab, secret });
   addEventListener('storage', () => session.update());
   tellForcedLogout();
   void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
@@ -205,7 +168,11 @@ export async function beginSession(
       const target = typeof to === 'function' ? to(tokens) : to;
       // after a sign-in only: who has chosen already goes on
       const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
-      await arrive(held, (target === undefined ? landing() : ownPath(target)) + choice);
+      await arrive(
+        held,
+        (target === undefined ? landingOf({ tab, secret, defaultTarget: realm.defaultTarget }) : ownPath(target)) +
+          choice,
+      );
     },
     followPinLogin: (deviceCode, onMessage, onEnd) =>
       readFeed({
@@ -229,7 +196,7 @@ export async function beginSession(
     async signOut() {
       await settled;
       await session.logout();
-      await tellView(undefined);
+      await audience.tell(undefined);
       forgetFilms(key('resume'));
       rememberView(view, { resumes: false });
       tabs.tell('signed out');

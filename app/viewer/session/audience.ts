@@ -1,0 +1,56 @@
+import type { Audience } from '../../../renderer/contract';
+import type { TabStore } from '../address-secrets';
+import type { Held } from './session-store';
+
+/** Whether a role is that of somebody with an account. */
+export const isMember = (role: string): boolean => role === 'customer' || role === 'admin';
+
+interface AudienceInput {
+  basename: string;
+  /** Whom the page was drawn for. */
+  drawnFor: Audience;
+  tab: TabStore;
+}
+
+/** What the page server knows of who looks, and the page that it drew for them. */
+export interface DrawnAudience {
+  /** Tells the page server who looks; whether it now knows. */
+  tell(held: Held | undefined): Promise<boolean>;
+  /** Asks the server for this page once more, as it is for the audience that it now knows. */
+  redraw(): void;
+  /**
+   * Makes the page that was drawn and the session agree.
+   *
+   * @param refreshed the session with a token that is good: the page server asks the API about it
+   */
+  agree(held: Held | undefined, refreshed: () => Promise<Held | undefined>): Promise<void>;
+}
+
+export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): DrawnAudience {
+  const fetchView = (method: string, headers: Record<string, string> = {}) =>
+    fetch(`${basename}/_view`, { method, headers, keepalive: true }).then(({ ok }) => ok);
+
+  const tell: DrawnAudience['tell'] = (held) => {
+    const told = held ? fetchView('POST', { authorization: `Bearer ${held.authorisationToken}` }) : fetchView('DELETE');
+    return told.catch(() => false);
+  };
+
+  function redraw(): void {
+    // a browser that keeps no cookies would be asked for ever
+    if (tab.read('redrawn')) return;
+    tab.write('redrawn', '1');
+    location.reload();
+  }
+
+  return {
+    tell,
+    redraw,
+    async agree(held, refreshed) {
+      const is: Audience = { role: held?.claims.rol ?? 'unauthenticated', child: held?.claims.pro?.tp === 'c' };
+      if (is.role === drawnFor.role && is.child === drawnFor.child) return tab.remove('redrawn');
+      const isTold = await tell(held && (await refreshed()));
+      // for guests and visitors a page is the same
+      if (isTold && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { externalLicenceOf } from '../../../renderer/routing/external-licence';
+import { licenceRedirect } from '../../../renderer/routing/guard';
+import { ownPath } from '../../../renderer/routing/redirects';
+import type { TabStore } from '../address-secrets';
+import { keepExternalLicence, keptExternalLicence } from '../external-licence';
+
+interface LandingInput {
+  tab: TabStore;
+  secret: (name: string) => string | null;
+  defaultTarget: string;
+}
+
+/** Keeps what an outside seller's link has brought, until the viewer has signed in (GD-02). */
+export function keepLicenceOfAddress({ tab, secret }: Pick<LandingInput, 'tab' | 'secret'>): void {
+  if (externalLicenceOf(new URLSearchParams(location.search)))
+    keepExternalLicence(tab, { extraParams: secret('extraParams'), code: secret('code') });
+}
+
+/** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be, never off the realm (GD-09). */
+export function landingOf({ tab, secret, defaultTarget }: LandingInput): string {
+  const waiting = keptExternalLicence(tab);
+  if (waiting) return licenceRedirect(waiting);
+  const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/');
+  return /^\/(?:$|log(?:in|out)\b)/.test(from) ? defaultTarget : from;
+}
