@@ -9,6 +9,9 @@ const demo = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 /** The password of everybody that the journeys make. */
 export const SECRET = 'salt-and-lamp-88';
 
+/** What a journey switches on for itself, whatever the demo realm has of it. */
+const SWITCHED = ['pinLoginEnabled', 'profileConfiguration', 'mfaConfigurations'] as const;
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
@@ -23,7 +26,8 @@ export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Se
     const folder = join(realmsDir, name);
     cpSync(demo, folder, { recursive: true });
     const file = join(folder, 'settings.json');
-    const own = JSON.parse(readFileSync(file, 'utf8')) as Settings;
+    const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    for (const switched of SWITCHED) delete own[switched];
     const place = { realm: name, domains: [`${name}.example`], preferredDomain: `${name}.example` };
     writeFileSync(file, JSON.stringify({ ...own, ...place, ...(!asks && { signupWithConsent: false }), ...settings }));
     if (!asks) for (const asked of ['forms', 'consents.json']) rmSync(join(folder, asked), { recursive: true });
