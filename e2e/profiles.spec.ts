@@ -67,7 +67,7 @@ const claims = (page: Page) =>
     return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')) || '{}') as { pro?: { tp: string } };
   });
 
-test('AU-13 in part RT-40 RL-09 profiles are added, changed and taken away; a child’s is kept out of the account, and asks for the pin before it is left', async ({
+test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s is kept out of the account, and left with the pin', async ({
   page,
 }) => {
   const base = baseOf('lanterne');
@@ -108,7 +108,29 @@ test('AU-13 in part RT-40 RL-09 profiles are added, changed and taken away; a ch
   await expect(page.getByText('Not for this profile')).toBeVisible();
 
   await pick(page, /Ada/i);
-  await expect(page.getByRole('textbox', { name: 'PIN' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'PIN' }).fill('9999');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'PIN' }).fill(PIN);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-child', /.*/);
+  expect((await claims(page)).pro?.tp).toBe('a');
+
+  // among several, a sign-in asks who watches
+  await page.goto(`${base}/logout`);
+  await page.waitForURL(`${base}/home`);
+  await signIn(page, 'ada@example.com');
+  await expect(page).toHaveURL(`${base}/home#profiles-from-login`);
+  const choice = page.getByRole('dialog', { name: 'Who is watching?' });
+  await expect(choice.getByRole('button', { name: /Bo/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: /Ada/i }).press('Enter');
+  await page.waitForURL(`${base}/home`);
+  await expect(choice).toHaveCount(0);
 });
 
 test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is changed, reset by e-mail, switched and removed', async ({
