@@ -454,7 +454,7 @@ test.describe('RE-14 the storage', () => {
     for (const name of ['authToken', 'refreshToken']) expect(await kept(page, 'lanterne', name)).not.toBeNull();
     for (const edited of ['', 'x', 'a.b.c', `${'e'.repeat(20)}.eyJzdWIiOiJ4In0.x`]) {
       await page.evaluate((value) => localStorage.setItem('lanterne_prod_authToken', value), edited);
-      await page.goto(`${base}/browse`);
+      await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
       await expectGuest(page);
     }
     await page.evaluate(() => {
