@@ -70,7 +70,7 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     expect(claimsIn(String(answer.headers['x-authorisation-token'])).pro).toBeUndefined();
   });
 
-  test('profiles have their limits: how many, whether children’s, and the one that came with the account stays', async () => {
+  test('RS-34 profiles are on or off, and have their limits: how many, whether children’s, and the one that came with the account stays', async () => {
     const { session } = await on.signUp();
     const token = session.authorisationToken;
     const [main] = (await listOf(token)).profiles;

@@ -103,7 +103,7 @@ test('MO-02 only the fields that the server reported show, each required, with e
   expect(screen.queryByText('requiredField')).toBeNull();
 });
 
-test('ER-15 in part: what could not be loaded is only logged, and nothing opens', async () => {
+test('what could not be loaded is only logged, and nothing opens', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await draw({
     missingInformation: missing([TAX]),

@@ -21,7 +21,7 @@ const moment = (changes: object, status: 'ENABLED' | 'DISABLED' = 'ENABLED') =>
     ...changes,
   }) as OverlayMoment;
 
-test('NV-08 RS-34 in part: the hashes profiles and profiles-from-login open it, for members of a realm with profiles', () => {
+test('the hashes profiles and profiles-from-login open it, for members of a realm with profiles', () => {
   for (const hash of ['profiles', 'profiles-from-login']) {
     expect(profilesOverlay.when(moment({ hash }))).toBe(true);
     expect(profilesOverlay.when(moment({ hash }, 'DISABLED'))).toBe(false);

@@ -27,7 +27,7 @@ const PROFILE = {
   status: 'COMPLETE',
 };
 
-test('RT-41 in part: the address’s section says which part is open; an unknown one opens the first', async () => {
+test('the address’s section says which part is open; an unknown one opens the first', async () => {
   const partOf = async (query: string) => (await load({}, fixtureContext({}, {}, query))).part;
   expect(await partOf('section=preferences')).toBe('preferences');
   expect(await partOf('section=constructor')).toBe('accountdetails');
@@ -48,7 +48,7 @@ test('what is drawn on the server has nothing of the viewer’s', () => {
   expect(html).not.toContain('<form');
 });
 
-test('AP-04 AP-05 in part: details are filled in as they are, and saved as they shall be', async () => {
+test('details are filled in as they are, and saved as they shall be', async () => {
   const { user, calls } = await draw('accountdetails', {
     userProfile: PROFILE,
     changeUserProfile: { ...PROFILE, birthDate: undefined },
@@ -64,7 +64,7 @@ test('AP-04 AP-05 in part: details are filled in as they are, and saved as they 
   expect(calls).toContainEqual(['changeUserProfile', { body }]);
 });
 
-test('AU-10 in part: a new password asks for the one in use, and says so when that is wrong', async () => {
+test('a new password asks for the one in use, and says so when that is wrong', async () => {
   const wrong = new ApiError(403, 'SECRET_WRONG', 'No');
   const { user, calls, kept } = await draw('accountsecurity', { updatePassword: wrong });
   await user.type(screen.getByLabelText('currentPassword'), 'old one');
@@ -98,7 +98,7 @@ test('devices: this one is marked, others can be signed out, and all of them at 
   expect(calls.slice(-2)).toEqual([['logoutEverywhere'], ['signOut']]);
 });
 
-test('AP-27 in part: a provider can be parted from, unless it is the only way in', async () => {
+test('a provider can be parted from, unless it is the only way in', async () => {
   const linked = (providers: string[], hasPassword: boolean) => ({ linkedProviders: { providers, hasPassword } });
   const { user, calls } = await draw('accountsecurity', { ...linked(['north'], true), unlinkProvider: undefined });
   await user.click(await screen.findByRole('button', { name: 'unlinkProvider north' }));
@@ -109,7 +109,7 @@ test('AP-27 in part: a provider can be parted from, unless it is the only way in
   expect(screen.queryByRole('button', { name: /unlinkProvider/ })).toBeNull();
 });
 
-test('AU-14 in part: a first pin is set and holds back; then it is asked for by every change', async () => {
+test('a first pin is set and holds back; then it is asked for by every change', async () => {
   const none = { status: 'NON_RESTRICTED', hasPin: false, unlockedUntil: null };
   const done = { changePin: undefined, changeParentalControl: undefined, removePin: undefined, resetPin: undefined };
   const { user, calls } = await draw('preferences', { parentalControl: none, ...done });

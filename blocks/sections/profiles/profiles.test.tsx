@@ -54,7 +54,7 @@ test('a profile is taken away once that was confirmed, the first one never', asy
   expect(calls).toContainEqual(['removeProfile', { params: { id: 'p2' } }]);
 });
 
-test('RS-34 in part: the limits are told in words', async () => {
+test('the limits are told in words', async () => {
   await draw({}, { maxProfiles: 2 });
   expect(await screen.findByText('profilesFull 2')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'addProfile' })).toBeNull();
