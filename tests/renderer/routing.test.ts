@@ -168,7 +168,7 @@ describe('the menu', () => {
     expect(actions(guest, { paths: without })).toEqual([both[0]]);
   });
 
-  test('RL-08 who is signed in finds account, profiles and the way out in one entry; guests find none of them', () => {
+  test('who is signed in finds account, profiles and the way out in one entry; guests find none of them', () => {
     const children = (audience: Audience, hasProfiles = true) =>
       sessionActions({ ...as(audience), hasProfiles }, (key) => key).flatMap((entry) => entry.children);
     expect(children(customer).map(({ id, href }) => [id, href])).toEqual([
