@@ -60,8 +60,8 @@ test('MO-01 it is called for when something is missing or on the TV login page, 
   await waitFor(() => expect(dialog()).toBeNull());
   const profile = { contactEmail: 'ada@example.com', name: { fullName: 'Ada Falk', preferredName: 'Ada' } };
   const { id: _, default: __, ...address } = HOME;
-  expect(calls).toContainEqual(['changeBillingDetails', { body: { address, profile } }]);
-  expect(calls.at(-1)).toEqual(['session']);
+  await waitFor(() => expect(calls).toContainEqual(['changeBillingDetails', { body: { address, profile } }]));
+  await waitFor(() => expect(calls.at(-1)).toEqual(['session']));
   expect(kept.size).toBe(0);
   cleanup();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, type OverlayMoment, UNKNOWN_VIEWER } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -48,7 +48,9 @@ test('whoever is chosen watches the page that is open; choosing who watches alre
   await user.click(await screen.findByRole('button', { name: /Ada/ }));
   expect(leave).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: /Bo/ }));
-  expect(calls.at(-1)).toEqual(['selectProfile', { params: { id: 'p2' }, body: {} }, { to: '/here' }]);
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual(['selectProfile', { params: { id: 'p2' }, body: {} }, { to: '/here' }]),
+  );
 });
 
 test('a pin that is needed is asked for in place, and a wrong one is told', async () => {
@@ -57,7 +59,9 @@ test('a pin that is needed is asked for in place, and a wrong one is told', asyn
   const pin = await screen.findByLabelText('pin');
   expect(pin.getAttribute('inputmode')).toBe('numeric');
   await user.type(pin, '40a71{Enter}');
-  expect(calls.at(-1)).toEqual(['selectProfile', { params: { id: 'p1' }, body: { pin: '4071' } }, { to: '/here' }]);
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual(['selectProfile', { params: { id: 'p1' }, body: { pin: '4071' } }, { to: '/here' }]),
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('pinRequired');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
@@ -61,7 +61,7 @@ test('details are filled in as they are, and saved as they shall be', async () =
   await user.click(screen.getByRole('button', { name: 'save' }));
   expect(await screen.findByText('detailsSaved')).toBeTruthy();
   const body = { contactEmail: 'ada@example.com', name: PROFILE.name, phoneNumber: '+33 6 12 34 56 78' };
-  expect(calls).toContainEqual(['changeUserProfile', { body }]);
+  await waitFor(() => expect(calls).toContainEqual(['changeUserProfile', { body }]));
 });
 
 test('a new password asks for the one in use, and says so when that is wrong', async () => {
@@ -93,16 +93,16 @@ test('devices: this one is marked, others can be signed out, and all of them at 
   expect(within(here!).getByText('thisDevice')).toBeTruthy();
   expect(within(here!).queryByRole('button')).toBeNull();
   await user.click(within(there!).getByRole('button', { name: 'signOutDevice TV' }));
-  expect(calls).toContainEqual(['endDevice', { params: { id: 'TV' } }]);
+  await waitFor(() => expect(calls).toContainEqual(['endDevice', { params: { id: 'TV' } }]));
   await user.click(screen.getByRole('button', { name: 'signOutEverywhere' }));
-  expect(calls.slice(-2)).toEqual([['logoutEverywhere'], ['signOut']]);
+  await waitFor(() => expect(calls.slice(-2)).toEqual([['logoutEverywhere'], ['signOut']]));
 });
 
 test('a provider can be parted from, unless it is the only way in', async () => {
   const linked = (providers: string[], hasPassword: boolean) => ({ linkedProviders: { providers, hasPassword } });
   const { user, calls } = await draw('accountsecurity', { ...linked(['north'], true), unlinkProvider: undefined });
   await user.click(await screen.findByRole('button', { name: 'unlinkProvider north' }));
-  expect(calls).toContainEqual(['unlinkProvider', { params: { id: 'north' } }]);
+  await waitFor(() => expect(calls).toContainEqual(['unlinkProvider', { params: { id: 'north' } }]));
   cleanup();
   await draw('accountsecurity', linked(['north'], false));
   expect(await screen.findByText('unlinkOnlyWay')).toBeTruthy();
@@ -115,8 +115,10 @@ test('a first pin is set and holds back; then it is asked for by every change', 
   const { user, calls } = await draw('preferences', { parentalControl: none, ...done });
   await user.type(await screen.findByLabelText('newPin'), '4071{Enter}');
   expect(await screen.findByText('pinIsSet')).toBeTruthy();
-  expect(calls).toContainEqual(['changePin', { body: { pin: '4071' } }]);
-  expect(calls).toContainEqual(['changeParentalControl', { body: { pin: '4071', status: 'RESTRICTED' } }]);
+  await waitFor(() => expect(calls).toContainEqual(['changePin', { body: { pin: '4071' } }]));
+  await waitFor(() =>
+    expect(calls).toContainEqual(['changeParentalControl', { body: { pin: '4071', status: 'RESTRICTED' } }]),
+  );
   cleanup();
 
   const set = { parentalControl: { ...none, hasPin: true, status: 'RESTRICTED' }, ...done };
@@ -125,14 +127,18 @@ test('a first pin is set and holds back; then it is asked for by every change', 
   const dialog = within(screen.getByRole('dialog'));
   await second.user.type(dialog.getByLabelText('pin'), '4071');
   await second.user.click(dialog.getByRole('button', { name: 'restrictionLift' }));
-  expect(second.calls).toContainEqual(['changeParentalControl', { body: { pin: '4071', status: 'NON_RESTRICTED' } }]);
+  await waitFor(() =>
+    expect(second.calls).toContainEqual(['changeParentalControl', { body: { pin: '4071', status: 'NON_RESTRICTED' } }]),
+  );
   await second.user.click(screen.getByRole('button', { name: 'pinChange' }));
   await second.user.type(screen.getByLabelText('currentPin'), '4071');
   await second.user.type(screen.getByLabelText('newPin'), '1234{Enter}');
-  expect(second.calls).toContainEqual(['changePin', { body: { pin: '1234', currentPin: '4071' } }]);
+  await waitFor(() =>
+    expect(second.calls).toContainEqual(['changePin', { body: { pin: '1234', currentPin: '4071' } }]),
+  );
   await second.user.click(screen.getByRole('button', { name: 'pinRemove' }));
   await second.user.type(screen.getByLabelText('pin'), '1234{Enter}');
-  expect(second.calls).toContainEqual(['removePin', { body: { currentPin: '1234' } }]);
+  await waitFor(() => expect(second.calls).toContainEqual(['removePin', { body: { currentPin: '1234' } }]));
   await second.user.click(screen.getByRole('button', { name: 'pinForgotten' }));
   expect(await screen.findByText('pinResetSent')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'manageProfiles' })).toBeTruthy();
@@ -141,7 +147,7 @@ test('a first pin is set and holds back; then it is asked for by every change', 
 test('an address that is not confirmed yet is told, and the e-mail sent once more', async () => {
   const { user, calls } = await draw('preferences', { askConfirmation: undefined }, { lacksConfirmation: true });
   await user.click(screen.getByRole('button', { name: 'sendAgain' }));
-  expect(calls).toContainEqual(['askConfirmation']);
+  await waitFor(() => expect(calls).toContainEqual(['askConfirmation']));
   expect(await screen.findByText('confirmationSent')).toBeTruthy();
 });
 

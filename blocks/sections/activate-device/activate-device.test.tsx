@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -39,7 +39,9 @@ test('a device can be turned away', async () => {
   await user.click(screen.getByRole('button', { name: 'continue' }));
   await user.click(await screen.findByRole('button', { name: 'activateNo' }));
   expect(await screen.findByRole('heading', { name: 'activateRefused' })).toBeTruthy();
-  expect(calls.at(-1)).toEqual(['decidePinLogin', { params: { pin: 'K7MPQ2' }, body: { approve: false } }]);
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual(['decidePinLogin', { params: { pin: 'K7MPQ2' }, body: { approve: false } }]),
+  );
 });
 
 test('a pin that no device shows is told beside the form', async () => {

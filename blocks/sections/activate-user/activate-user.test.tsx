@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
@@ -38,7 +38,7 @@ test('it can be declined', async () => {
   const { user, calls } = await draw({ ...PENDING, declineActivation: undefined });
   await user.click(await screen.findByRole('button', { name: 'declineInvitation' }));
   await screen.findByRole('heading', { name: 'invitationDeclined' });
-  expect(calls.at(-1)).toEqual(['declineActivation', ID]);
+  await waitFor(() => expect(calls.at(-1)).toEqual(['declineActivation', ID]));
 });
 
 test('one that is no longer good says so, at once and when it was taken up meanwhile', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -13,7 +13,7 @@ const draw = (scene: Parameters<typeof drawEntry>[2]) =>
 test('VL-04 RT-21 the token is read from the address, spent once, and leads on', async () => {
   const { calls } = await draw({ secrets: { token: 'once' }, answers: { confirm: undefined } });
   await screen.findByRole('heading', { name: 'emailIsConfirmed' });
-  expect(calls).toEqual([['confirm', { body: { confirmationToken: 'once' } }]]);
+  await waitFor(() => expect(calls).toEqual([['confirm', { body: { confirmationToken: 'once' } }]]));
   expect(screen.getByRole('link', { name: 'signIn' }).getAttribute('href')).toBe('/login?confirmed=1');
 });
 
@@ -40,5 +40,5 @@ test('without a token the page says what to do, and asks for nothing', async () 
   const { calls } = await draw({});
   expect(screen.getByRole('heading', { name: 'confirmEmailTitle' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'sendAgain' })).toBeNull();
-  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toEqual([]));
 });

@@ -31,7 +31,9 @@ const told = async () => (await screen.findByRole('heading', { name: 'signInFail
 test('RT-24 the way back signs in with what the provider gave, and goes on to where the viewer wanted to be', async () => {
   const { calls, kept } = await draw(BACK, { returnFromProvider: undefined });
   const body = { code: 'c', state: 's', binding: 'b', iss: 'https://id.example.com' };
-  expect(calls).toEqual([['returnFromProvider', { params: { name: 'north' }, body }, { to: '/vod/1' }]]);
+  await waitFor(() =>
+    expect(calls).toEqual([['returnFromProvider', { params: { name: 'north' }, body }, { to: '/vod/1' }]]),
+  );
   await waitFor(() => expect(kept.size).toBe(0));
 });
 

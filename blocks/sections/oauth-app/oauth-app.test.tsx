@@ -31,7 +31,7 @@ test('VL-03 OAuth login: nothing filled in says so', async () => {
   const { user, calls } = await draw({});
   await user.click(screen.getByRole('button', { name: 'signIn' }));
   expect(screen.getByRole('alert').textContent).toBe('EmailPasswordCannotBeEmpty');
-  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toEqual([]));
 });
 
 test('AU-11 RT-56 the app that the address names gets a code, and the browser goes there', async () => {
@@ -42,7 +42,9 @@ test('AU-11 RT-56 the app that the address names gets a code, and the browser go
   await user.type(screen.getByLabelText('password'), 'secret{Enter}');
   const { redirect_uri, ...request } = ASKED;
   const credentials = { id: 'ada@example.com', secret: 'secret' };
-  expect(calls).toEqual([['oauthCode', { body: { ...request, redirect_url: redirect_uri, credentials } }]]);
+  await waitFor(() =>
+    expect(calls).toEqual([['oauthCode', { body: { ...request, redirect_url: redirect_uri, credentials } }]]),
+  );
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://app.example.com/back?code=c'));
 });
 

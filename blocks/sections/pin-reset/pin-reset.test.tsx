@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -31,7 +31,7 @@ test('a code can be typed; one that is no longer good is told, and another may b
   await user.type(screen.getByLabelText('newPin'), '4071{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('codeRefused');
   await user.type(screen.getByLabelText('pinResetCode'), ' new {Enter}');
-  expect(calls.at(-1)).toEqual(['changePin', { body: { pin: '4071', resetCode: 'new' } }]);
+  await waitFor(() => expect(calls.at(-1)).toEqual(['changePin', { body: { pin: '4071', resetCode: 'new' } }]));
 });
 
 test('who is not signed in is led to sign-in', async () => {

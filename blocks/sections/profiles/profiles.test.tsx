@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -28,9 +28,11 @@ test('a profile is added with its name, its picture and the size of its words', 
   await user.click(dialog.getByLabelText('forChild'));
   await user.click(dialog.getByLabelText('pictureNumber 3'));
   await user.click(dialog.getByRole('button', { name: 'save' }));
-  expect(calls).toContainEqual(['addProfile', { body: { name: 'Cy', type: 'c', avatar: 'three', fontScale: 150 } }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.at(-1)).toEqual(['profiles']);
+  await waitFor(() =>
+    expect(calls).toContainEqual(['addProfile', { body: { name: 'Cy', type: 'c', avatar: 'three', fontScale: 150 } }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(calls.at(-1)).toEqual(['profiles']));
 });
 
 test('a profile is changed from what it was; the first one can be no child’s', async () => {
@@ -38,8 +40,8 @@ test('a profile is changed from what it was; the first one can be no child’s',
   await user.click(await screen.findByRole('button', { name: 'changeProfileOf Bo' }));
   await user.click(screen.getByRole('button', { name: 'save' }));
   const body = { name: 'Bo', type: 'c', avatar: 'two', fontScale: 125 };
-  expect(calls).toContainEqual(['changeProfile', { params: { id: 'p2' }, body }]);
-  await user.click(screen.getByRole('button', { name: 'changeProfileOf Ada' }));
+  await waitFor(() => expect(calls).toContainEqual(['changeProfile', { params: { id: 'p2' }, body }]));
+  await user.click(await screen.findByRole('button', { name: 'changeProfileOf Ada' }));
   expect(screen.queryByLabelText('forChild')).toBeNull();
 });
 
@@ -48,10 +50,10 @@ test('a profile is taken away once that was confirmed, the first one never', asy
   expect(screen.queryByRole('button', { name: 'removeProfileOf Ada' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'removeProfileOf Bo' }));
   await user.click(screen.getByRole('button', { name: 'keep' }));
-  expect(calls).toHaveLength(1);
+  await waitFor(() => expect(calls).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'removeProfileOf Bo' }));
   await user.click(screen.getByRole('button', { name: 'remove' }));
-  expect(calls).toContainEqual(['removeProfile', { params: { id: 'p2' } }]);
+  await waitFor(() => expect(calls).toContainEqual(['removeProfile', { params: { id: 'p2' } }]));
 });
 
 test('the limits are told in words', async () => {

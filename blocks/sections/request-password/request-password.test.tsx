@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
 import { drawEntry } from '../../../tests/fixtures/entry';
@@ -14,7 +14,7 @@ const emailInput = () => screen.getByLabelText('email');
 test('RT-27 the page says the same for every address, and has another go', async () => {
   const { user, calls } = await draw({ requestPassword: undefined });
   await user.type(emailInput(), 'ada@example.com{Enter}');
-  expect(calls).toEqual([['requestPassword', { body: { email: 'ada@example.com' } }]]);
+  await waitFor(() => expect(calls).toEqual([['requestPassword', { body: { email: 'ada@example.com' } }]]));
   const heading = await screen.findByRole('heading', { name: 'lookIntoInbox' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('passwordLinkSent ada@example.com')).toBeTruthy();
