@@ -2,7 +2,7 @@ import { themeCss } from '../../renderer/realm/theme';
 import type { Theme } from '../../schemas/generated/types';
 import { type Answer, makeAnswer } from '../answers';
 import { escapeHtml } from './plain-page';
-import { contentSecurityPolicy } from './policy';
+import { plainPolicy } from './policy';
 
 const LAYOUT =
   'body{margin:0 auto;max-width:76rem;padding:32px 20px 80px;background:var(--rc-bg);color:var(--rc-text);font:16px/1.5 system-ui,sans-serif}' +
@@ -45,17 +45,13 @@ export function errorsPage(markdown: string, theme: Theme): Promise<Answer> {
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>Problems and errors</title><meta name="robots" content="noindex"><style>${css}</style></head><body>${body}</body></html>`;
-  const policy = contentSecurityPolicy({
-    themeCss: css,
-    mediaHosts: [],
-    apiOrigins: [],
-    plays: false,
-    frames: [],
-    development: false,
-  });
   return makeAnswer({
     type: 'text/html; charset=utf-8',
     body: html,
-    headers: { 'cache-control': 'public, max-age=300', 'content-security-policy': policy, vary: 'Accept-Encoding' },
+    headers: {
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': plainPolicy(css),
+      vary: 'Accept-Encoding',
+    },
   });
 }

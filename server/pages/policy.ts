@@ -67,6 +67,18 @@ export function contentSecurityPolicy({
     .join('; ');
 }
 
+/** The policy of a page that stands by itself: its own style, and nothing else. */
+export const plainPolicy = (themeCss: string, frameAncestors: readonly string[] = []): string =>
+  contentSecurityPolicy({
+    themeCss,
+    mediaHosts: [],
+    frameAncestors,
+    apiOrigins: [],
+    plays: false,
+    frames: [],
+    development: false,
+  });
+
 /** The headers that every answer has. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Theme } from '../../schemas/generated/types';
 import { type PlainPage, plainPage } from './plain-page';
-import { contentSecurityPolicy } from './policy';
+import { plainPolicy } from './policy';
 
 /** Answers with a page that stands by itself; nobody keeps it. */
 export function sendPlainPage(
@@ -12,19 +12,10 @@ export function sendPlainPage(
   frameAncestors: readonly string[] = [],
 ): FastifyReply {
   const { html, css } = plainPage(page, theme);
-  const policy = contentSecurityPolicy({
-    themeCss: css,
-    mediaHosts: [],
-    frameAncestors,
-    apiOrigins: [],
-    plays: false,
-    frames: [],
-    development: false,
-  });
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', plainPolicy(css, frameAncestors))
     .type('text/html; charset=utf-8')
     .send(html);
 }
