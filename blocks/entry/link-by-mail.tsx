@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useEngine } from '../../renderer/contract';
+import { Entry, Others, Outcome } from '../../renderer/forms/entry';
+import { Form } from '../../renderer/forms/form';
+import styles from '../../renderer/forms/form.module.css';
+import { EMAIL } from './fields';
+
+interface LinkByMailProps {
+  title: string;
+  message: string;
+  /** The key of the label that says where the link went; it takes the address as `email`. */
+  sent: string;
+  /** Asks for the e-mail. */
+  send: (email: string) => Promise<unknown>;
+  /** The way back to where the viewer was. */
+  back?: ReactNode;
+}
+
+/** Asks for a link by e-mail, and says where it went. It says the same for every address: who has an account is told there only. */
+export function LinkByMail({ title, message, sent, send, back }: LinkByMailProps) {
+  const { label } = useEngine();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <Outcome kind="success" title={label('lookIntoInbox')} message={label(sent, { email: sentTo })}>
+        <Others>
+          <button type="button" className={styles.link} onClick={() => setSentTo(undefined)}>
+            {label('anotherAddress')}
+          </button>
+          {back}
+        </Others>
+      </Outcome>
+    );
+  return (
+    <Entry title={title} message={message}>
+      <Form
+        fields={[EMAIL]}
+        action={label('sendLink')}
+        busy={label('sending')}
+        onSubmit={async ({ email = '' }) => {
+          await send(email);
+          setSentTo(email);
+        }}
+      />
+      <Others>{back}</Others>
+    </Entry>
+  );
+}
