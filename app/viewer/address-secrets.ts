@@ -1,21 +1,15 @@
 import { carriesSecret, SECRET_PARAMETERS } from '../../renderer/routing/secrets';
+import type { TextStore } from './text-store';
 
 /** Where the secrets of this tab's page are kept, so that a reload finds them. */
 const NAME = 'addressSecrets';
-
-/** A place for texts of this tab. */
-export interface TabStore {
-  read(name: string): string | null;
-  write(name: string, value: string): void;
-  remove(name: string): void;
-}
 
 interface Kept {
   path: string;
   values: Record<string, string>;
 }
 
-function readKept(store: TabStore, path: string): Record<string, string> {
+function readKept(store: TextStore, path: string): Record<string, string> {
   try {
     const kept = JSON.parse(store.read(NAME) ?? 'null') as Kept | null;
     return kept?.path === path ? { ...kept.values } : {};
@@ -43,7 +37,7 @@ export function withoutSecrets(address: URL): { clean: string; values: Record<st
  *
  * @returns a secret by its name
  */
-export function takeAddressSecrets(store: TabStore): (name: string) => string | null {
+export function takeAddressSecrets(store: TextStore): (name: string) => string | null {
   const address = new URL(location.href);
   const { clean, values } = withoutSecrets(address);
   const path = address.pathname;

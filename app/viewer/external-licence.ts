@@ -1,15 +1,15 @@
 import type { ExternalLicence } from '../../renderer/routing/guard';
-import type { TabStore } from './address-secrets';
+import type { TextStore } from './text-store';
 
 /** Where the licence of an outside seller waits for the viewer to sign in (GD-02). */
 const NAME = 'externalLicence';
 
 /** Keeps what an outside seller's link has brought. */
-export const keepExternalLicence = (tab: TabStore, licence: ExternalLicence): void =>
+export const keepExternalLicence = (tab: TextStore, licence: ExternalLicence): void =>
   tab.write(NAME, JSON.stringify(licence));
 
 /** The licence that waits; null where there is none. */
-export function keptExternalLicence(tab: Pick<TabStore, 'read'>): ExternalLicence | null {
+export function keptExternalLicence(tab: Pick<TextStore, 'read'>): ExternalLicence | null {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   try {
     const kept = JSON.parse(tab.read(NAME) ?? 'null') as Partial<ExternalLicence> | null;

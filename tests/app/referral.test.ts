@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { beginReferral, keptReferral, referralOf } from '../../app/viewer/session/referral';
-import type { Storage } from '../../app/viewer/session/session-store';
+import type { TextStore } from '../../app/viewer/text-store';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 let kept: Map<string, string>;
-let storage: Storage;
+let storage: TextStore;
 beforeEach(() => {
   kept = new Map();
   storage = {

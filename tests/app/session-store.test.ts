@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { readClaims } from '../../app/viewer/session/claims';
-import { createSessionStore, type Storage } from '../../app/viewer/session/session-store';
+import { createSessionStore } from '../../app/viewer/session/session-store';
+import type { TextStore } from '../../app/viewer/text-store';
 import { ApiError, UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
 import type { SessionTokens, TokenClaims } from '../../schemas/generated/types';
 
@@ -17,7 +18,7 @@ const tokens = (refreshToken: string, claims: Partial<TokenClaims> = {}): Sessio
 });
 
 /** A storage that several tabs share, or one that keeps nothing. */
-function shared(works = true): Storage {
+function shared(works = true): TextStore {
   const held = new Map<string, string>();
   return {
     read: (name) => held.get(name) ?? null,
@@ -28,7 +29,7 @@ function shared(works = true): Storage {
 
 type Answer = (path: string, bearer: string | undefined) => unknown;
 
-function tab(storage: Storage, answer: Answer, alone = <Result>(work: () => Promise<Result>) => work()) {
+function tab(storage: TextStore, answer: Answer, alone = <Result>(work: () => Promise<Result>) => work()) {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   const asked: string[] = [];
   let expired = 0;

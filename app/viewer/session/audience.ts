@@ -1,5 +1,5 @@
 import type { Audience } from '../../../renderer/contract';
-import type { TabStore } from '../address-secrets';
+import type { TextStore } from '../text-store';
 import type { Held } from './session-store';
 
 /** Whether a role is that of somebody with an account. */
@@ -9,7 +9,7 @@ interface AudienceInput {
   basename: string;
   /** Whom the page was drawn for. */
   drawnFor: Audience;
-  tab: TabStore;
+  tab: TextStore;
 }
 
 /** What the page server knows of who looks, and the page that it drew for them. */

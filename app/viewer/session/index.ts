@@ -10,9 +10,9 @@ import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 import { ownPath } from '../../../renderer/routing/redirects';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
-import type { TabStore } from '../address-secrets';
 import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
 import { rememberView } from '../remember-view';
+import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
 import { drawnAudience, isMember } from './audience';
 import { prepareCall } from './calls';
@@ -29,7 +29,7 @@ export interface SessionInput {
   realm: RealmSummary;
   api: ApiClientOptions;
   /** A memory for this tab. */
-  tab: TabStore;
+  tab: TextStore;
   /** A secret of the page's address. */
   secret: (name: string) => string | null;
   /** The server's clock, ms since the epoch. */

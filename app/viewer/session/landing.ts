@@ -1,11 +1,11 @@
 import { externalLicenceOf } from '../../../renderer/routing/external-licence';
 import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
-import type { TabStore } from '../address-secrets';
 import { keepExternalLicence, keptExternalLicence } from '../external-licence';
+import type { TextStore } from '../text-store';
 
 interface LandingInput {
-  tab: TabStore;
+  tab: TextStore;
   secret: (name: string) => string | null;
   defaultTarget: string;
 }

@@ -1,6 +1,6 @@
 import type { ViewerPort } from '../../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
-import type { Storage } from './session-store';
+import type { TextStore } from '../text-store';
 
 /** Who sent the viewer here, as it is kept (RE-15). */
 export interface Referral {
@@ -33,7 +33,7 @@ export function referralOf(search: string, realm: string, now: number): Referral
 }
 
 /** The referral that is kept, until it ends. */
-export function keptReferral(storage: Storage, realm: string, now: number): Referral | undefined {
+export function keptReferral(storage: TextStore, realm: string, now: number): Referral | undefined {
   try {
     const kept = JSON.parse(storage.read(NAME) ?? 'null') as Referral | null;
     if (kept?.realm === realm && typeof kept.esrefid === 'string' && kept.expiresAt > now) return kept;
@@ -45,13 +45,13 @@ export function keptReferral(storage: Storage, realm: string, now: number): Refe
 }
 
 /** Keeps the referral of the page's address; whether there was a new one. */
-export function keepReferral(storage: Storage, referral: Referral | undefined): boolean {
+export function keepReferral(storage: TextStore, referral: Referral | undefined): boolean {
   if (referral) storage.write(NAME, JSON.stringify(referral));
   return referral !== undefined;
 }
 
 interface Begin {
-  storage: Storage;
+  storage: TextStore;
   realm: string;
   now: () => number;
   ask: ViewerPort['ask'];

@@ -3,20 +3,14 @@ import { ApiError, type ViewerNote, type ViewerState } from '../../../renderer/c
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { SessionTokens, TokenClaims } from '../../../schemas/generated/types';
 import type { Call, CallOptions } from '../api-client';
+import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
-
-/** A place for texts that never throws; what cannot be kept is forgotten. */
-export interface Storage {
-  read(name: string): string | null;
-  write(name: string, value: string): void;
-  remove(name: string): void;
-}
 
 export interface SessionOptions {
   realm: string;
   call: Call;
-  storage: Storage;
+  storage: TextStore;
   state: StoreApi<ViewerState>;
   now: () => number;
   /** Lets one tab at a time do something. */

@@ -1,0 +1,6 @@
+/** A place for texts that never throws; what cannot be kept is forgotten. */
+export interface TextStore {
+  read(name: string): string | null;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+}
