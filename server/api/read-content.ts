@@ -171,6 +171,22 @@ export function contentReader(store: ContentStore, telling: Telling) {
     };
   }
 
+  /**
+   * The buckets of a section that hold something now. Pages are counted in these: a page of which an empty “live now”
+   * takes a place is short, and what is below the screen would be asked for at once.
+   */
+  async function bucketsShown(ids: readonly string[]): Promise<EntityOf<'BUCKET'>[]> {
+    const found = await store.byIds(ids);
+    const shown: EntityOf<'BUCKET'>[] = [];
+    for (const id of ids) {
+      const bucket = found.get(id);
+      if (bucket?.type !== 'BUCKET') continue;
+      const { total } = await bucketItems(store, bucket, { offset: 0, limit: 0 }, ownNow, { visibleIn, isHidden });
+      if (total > 0) shown.push(bucket);
+    }
+    return shown;
+  }
+
   return {
     cards: cardsOf,
 
@@ -210,13 +226,10 @@ export function contentReader(store: ContentStore, telling: Telling) {
 
     async section(id: string, asked: SectionAsked): Promise<SectionPage> {
       const section = await required(id, ['SECTION']);
+      const buckets = await bucketsShown(section.bucketIds);
       const offset = (asked.page - 1) * asked.bpp;
-      const bucketIds = section.bucketIds.slice(offset, offset + asked.bpp);
-      const buckets = await store.byIds(bucketIds);
-      const inOrder = bucketIds.flatMap((bucketId) => buckets.get(bucketId) ?? []);
       const pages: BucketPage[] = [];
-      for (const bucket of inOrder) {
-        if (bucket.type !== 'BUCKET') continue;
+      for (const bucket of buckets.slice(offset, offset + asked.bpp)) {
         const page = await bucketPage(bucket, { page: 1, pageSize: asked.rpp }, asked.hideLocked);
         if (page.contentList.length > 0) pages.push(page);
       }
@@ -233,7 +246,7 @@ export function contentReader(store: ContentStore, telling: Telling) {
         heroes: isFirst ? await cardsOf(section.heroIds ?? []) : [],
         buckets: pages,
         shortcuts: isFirst && asked.shortcuts ? await cardsOf((section.sectionIds ?? []).slice(0, asked.bspp)) : [],
-        paging: pagingOf({ page: asked.page, pageSize: asked.bpp }, section.bucketIds.length),
+        paging: pagingOf({ page: asked.page, pageSize: asked.bpp }, buckets.length),
       };
     },
 

@@ -56,6 +56,14 @@ describe.each(engines)('the API on $name', (engine) => {
       expect(shortcuts.map(({ id }) => id)).toEqual(['browse']);
     });
 
+    test('a section’s page is as long as it was asked, whatever of its buckets is empty at that hour', async () => {
+      const quiet = server.variant({ clock: () => NOW - 12 * 60 * 60 * 1000 });
+      const answer = await quiet.inject({ url: '/api/v2/section/home?bpp=3', headers: { realm: 'aster' } });
+      const { buckets, paging } = answer.json() as SectionPage;
+      expect(buckets.map(({ bucket }) => bucket.id)).toEqual(['chosen', 'catalogue', 'upcoming']);
+      expect(paging).toMatchObject({ totalItems: 3, totalPages: 1, moreDataAvailable: false });
+    });
+
     test('a bucket by its list and by its query', async () => {
       const chosen = valid(validators.validateBucketPage, await body<BucketPage>('/api/v2/bucket/chosen'));
       expect(chosen.contentList.map(({ id }) => id)).toEqual([
