@@ -13,6 +13,7 @@ import { compileLabels } from '../../renderer/realm/labels';
 import { accessAnswer } from '../../server/api/access';
 import { contentReader } from '../../server/api/read-content';
 import { contentStore } from '../../server/store/content';
+import { searchStore } from '../../server/store/search';
 import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
 
 interface Sample {
@@ -44,7 +45,7 @@ const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
 async function sampleContext(block: string): Promise<LoadContext> {
   const { realm } = (await server.realms.get('aster'))!;
   const store = contentStore(server.store.database, 'aster');
-  const reader = contentReader(store, {
+  const reader = contentReader(store, searchStore(server.store.database, 'aster'), {
     language: 'en',
     now: Date.parse('2026-11-16T12:00:00Z'),
     shift: 0,
