@@ -12,6 +12,7 @@ import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
 import { missingDetails } from './overlays/missing-details';
 import { profilesOverlay } from './overlays/profiles';
+import { searchOverlay } from './overlays/search';
 import { account } from './sections/account';
 import { activateDevice } from './sections/activate-device';
 import { activateUser } from './sections/activate-user';
@@ -50,6 +51,7 @@ import { requestPassword } from './sections/request-password';
 import { resetPassword } from './sections/reset-password';
 import { richText } from './sections/rich-text';
 import { schedule } from './sections/schedule';
+import { search } from './sections/search';
 import { shortcuts } from './sections/shortcuts';
 import { signUp } from './sections/sign-up';
 import { tvLogin } from './sections/tv-login';
@@ -106,6 +108,7 @@ export const blocks: BlockList = {
     account,
     profiles,
     pinReset,
+    search,
   ],
   views: [
     bareLayout,
@@ -123,5 +126,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails],
+  overlays: [impersonation, profilesOverlay, missingDetails, searchOverlay],
 };

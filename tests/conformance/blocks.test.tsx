@@ -14,6 +14,7 @@ import { accessAnswer } from '../../server/api/access';
 import { contentReader } from '../../server/api/read-content';
 import { contentStore } from '../../server/store/content';
 import { searchStore } from '../../server/store/search';
+import { SEARCHED_TYPES } from '../../server/store/search-words';
 import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
 
 interface Sample {
@@ -73,6 +74,9 @@ async function sampleContext(block: string): Promise<LoadContext> {
     live: reader.live,
     schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
     items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
+    search: ({ query, page = 0, pageSize = 12 }) =>
+      reader.search({ query, types: SEARCHED_TYPES, page, hitsPerPage: pageSize }),
+    popular: ({ pageSize = 12 } = {}) => reader.popular({ types: SEARCHED_TYPES, page: 0, hitsPerPage: pageSize }),
     // the provider in the address
     access: async () => ({
       ...accessAnswer(realm),
