@@ -68,6 +68,7 @@ test('NV-08 RD-05 elsewhere the hash opens it over the page: focus, Escape, Back
   await expect(field).toHaveCount(0);
 
   await page.goForward();
+  await expect(field).toBeFocused();
   await page.keyboard.type('film');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('article')).toHaveCount(12);
@@ -102,7 +103,7 @@ test('home loads nothing of the search until it is called', async ({ page }) => 
   await page.goto('/realm/trescampos/home', { waitUntil: 'networkidle' });
   const isOfSearch = (url: string) => /search/i.test(new URL(url).pathname);
   expect(loaded.filter(isOfSearch)).toEqual([]);
-  await page.getByRole('link', { name: 'Buscar', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   expect(loaded.filter(isOfSearch).length).toBeGreaterThan(0);
 });
