@@ -28,7 +28,7 @@ interface Asked {
 /** One request, and each of what may make its answer another one. */
 function asked(): Asked[] {
   const usual = { host: 'aster.example', accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'br' };
-  const otherwise = [
+  const otherwise: Record<string, string>[] = [
     {},
     { host: 'beryl.example' },
     { host: 'nobody.example' },
