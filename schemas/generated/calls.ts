@@ -185,6 +185,8 @@ export interface ViewerCalls {
   keepReferral: { input: { body: ReferralSession }; answer: undefined };
   /** The profile’s favourites, the latest first. */
   favourites: { input: NoInput; answer: ViewerList };
+  /** Puts favourites into another order; what is not named keeps its place. */
+  orderFavourites: { input: { body: ViewerListOrder }; answer: undefined };
   /** Makes content a favourite; one that is one stays where it is. */
   addFavourite: { input: { params: { id: string } }; answer: undefined };
   /** Content is a favourite no more. */
@@ -278,6 +280,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   startReferral: { method: 'POST', path: '/api/v1/session', bearer: false },
   keepReferral: { method: 'POST', path: '/api/v2/referral-session', bearer: true },
   favourites: { method: 'GET', path: '/api/v2/favourites', bearer: true },
+  orderFavourites: { method: 'PUT', path: '/api/v2/favourites', bearer: true },
   addFavourite: { method: 'PUT', path: '/api/v2/favourites/:id', bearer: true },
   removeFavourite: { method: 'DELETE', path: '/api/v2/favourites/:id', bearer: true },
   watchlists: { method: 'GET', path: '/api/v2/watchlists', bearer: true },

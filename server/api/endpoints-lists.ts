@@ -24,6 +24,15 @@ export const LIST_ENDPOINTS = {
     answer: schema('viewer-list'),
     errors: OWN,
   },
+  orderFavourites: {
+    ...FAVOURITE,
+    method: 'PUT',
+    path: '/api/v2/favourites',
+    summary: 'Puts favourites into another order; what is not named keeps its place.',
+    body: schema('viewer-list-order'),
+    answer: null,
+    errors: OWN,
+  },
   addFavourite: {
     ...FAVOURITE,
     method: 'PUT',

@@ -66,6 +66,12 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
     return favourites!;
   });
 
+  calls.viewer(ENDPOINTS.orderFavourites, async (call) => {
+    const { contentIds } = readBody(call.request, validateViewerListOrder);
+    const { store, id } = await favouritesOf(call);
+    await store.order(id, contentIds);
+  });
+
   calls.viewer(ENDPOINTS.addFavourite, async (call) => add(call, partOf(call, 'id'), await favouritesOf(call)));
 
   calls.viewer(ENDPOINTS.removeFavourite, async (call) => {

@@ -49,6 +49,10 @@ describe.each(engines)('what viewers keep, on $name', (engine) => {
     for (const id of ['nothing', 'home', 'noon'])
       expect(await put(`/api/v2/favourites/${id}`, token, HEARTS)).toBe('404 UNKNOWN_CONTENT');
     expect(await favourites(await member(HEARTS))).toEqual([]);
+    await put('/api/v2/favourites/film-2', token, HEARTS);
+    const contentIds = ['fight-night', 'film-2'];
+    expect(await put('/api/v2/favourites', token, HEARTS, { contentIds })).toBe('204');
+    expect(await favourites(token)).toEqual(contentIds);
   });
 
   test('RS-24 a realm has watchlists, or else favourites: the calls of the others are refused', async () => {
