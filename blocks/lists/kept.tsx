@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useEngine } from '../../renderer/contract';
 import { Button } from '../../renderer/ui/button';
 import { Card } from '../../renderer/ui/card/card';
@@ -16,6 +16,8 @@ interface KeptProps {
   list: ViewerList;
   /** What is said while nothing is in it. */
   empty: { icon: IconName; message: string };
+  /** What can be done with the list itself. */
+  tools?: ReactNode;
 }
 
 /** What was taken out while the page was looked at, each with the order that it stood in. */
@@ -33,7 +35,7 @@ function withRemoved(contentIds: readonly string[], removed: Removed): string[] 
  * What a list holds. What is taken out leaves a place with a way back for as long as the page is looked at: nothing moves, and
  * nobody must be quick.
  */
-export function Kept({ list, empty }: KeptProps) {
+export function Kept({ list, empty, tools }: KeptProps) {
   const { label } = useEngine();
   const { change } = useLists();
   const attempt = useAttempt();
@@ -63,7 +65,7 @@ export function Kept({ list, empty }: KeptProps) {
     void attempt(change && Promise.all([change.add(list.id, id), change.order(list.id, order)]));
   };
   const move = (id: string, by: -1 | 1) => {
-    const inList = there.map((card) => card.id).filter((other) => list.contentIds.includes(other));
+    const inList = there.flatMap((card) => (list.contentIds.includes(card.id) ? card.id : []));
     const at = inList.indexOf(id);
     inList.splice(at, 1);
     inList.splice(at + by, 0, id);
@@ -71,13 +73,28 @@ export function Kept({ list, empty }: KeptProps) {
     void attempt(change?.order(list.id, inList));
   };
 
-  if (ids.length === 0) return <Empty {...empty} />;
+  const bar = (more: ReactNode) => (
+    <div className={styles.bar}>
+      <p role="status">{label('keptCount', { count: list.contentIds.length })}</p>
+      <div className={styles.actions}>
+        {tools}
+        {more}
+      </div>
+    </div>
+  );
+  const nothing = (
+    <div className={styles.kept}>
+      {bar(null)}
+      <Empty {...empty} />
+    </div>
+  );
+  if (ids.length === 0) return nothing;
   if (isFailed && there.length === 0) return <Failed onAgain={again} />;
   if (isWaiting && there.length === 0) return <ListGrid />;
-  if (there.length === 0) return <Empty {...empty} />;
+  if (there.length === 0) return nothing;
+  const inPlace = there.filter(({ id }) => list.contentIds.includes(id));
   const tile = (card: CardData) => {
     const isOut = removed.has(card.id) && !list.contentIds.includes(card.id);
-    const mayMove = there.filter(({ id }) => list.contentIds.includes(id));
     return (
       <li key={card.id} className={styles.tile} data-content={card.id} data-out={isOut || undefined}>
         <div inert={isOut} className={styles.card}>
@@ -113,8 +130,8 @@ export function Kept({ list, empty }: KeptProps) {
                 className={styles.tool}
                 data-part="earlier"
                 aria-label={label('moveEarlierOf', { title: card.title })}
-                aria-disabled={mayMove[0]?.id === card.id || undefined}
-                onClick={() => mayMove[0]?.id !== card.id && move(card.id, -1)}
+                aria-disabled={inPlace[0]?.id === card.id || undefined}
+                onClick={() => inPlace[0]?.id !== card.id && move(card.id, -1)}
               >
                 <Icon name="chevron-start" />
               </button>
@@ -123,8 +140,8 @@ export function Kept({ list, empty }: KeptProps) {
                 className={styles.tool}
                 data-part="later"
                 aria-label={label('moveLaterOf', { title: card.title })}
-                aria-disabled={mayMove.at(-1)?.id === card.id || undefined}
-                onClick={() => mayMove.at(-1)?.id !== card.id && move(card.id, 1)}
+                aria-disabled={inPlace.at(-1)?.id === card.id || undefined}
+                onClick={() => inPlace.at(-1)?.id !== card.id && move(card.id, 1)}
               >
                 <Icon name="chevron-end" />
               </button>
@@ -136,14 +153,13 @@ export function Kept({ list, empty }: KeptProps) {
   };
   return (
     <div ref={grid} className={styles.kept}>
-      <div className={styles.bar}>
-        <p role="status">{label('keptCount', { count: list.contentIds.length })}</p>
-        {list.contentIds.length > 1 && (
+      {bar(
+        list.contentIds.length > 1 && (
           <Button look="quiet" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
             {label('changeOrder')}
           </Button>
-        )}
-      </div>
+        ),
+      )}
       <ListGrid>{there.map(tile)}</ListGrid>
       {isFailed && <Failed onAgain={again} />}
       {ids.length > shown && (

@@ -93,10 +93,9 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
     ].map((name) => [name, 'content']),
   ),
   ...Object.fromEntries(
-    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account', 'history'].map((name) => [
-      name,
-      'members',
-    ]),
+    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account', 'history'].map(
+      (name) => [name, 'members'],
+    ),
   ),
   login: 'entrance',
   signup: 'signup',

@@ -71,19 +71,23 @@ export default function Watchlists({ settings, data }: BlockProps<'watchlists', 
             </ul>
           </nav>
           {list ? (
-            <section className={styles.list} aria-label={nameOf(list)}>
-              <div className={styles.tools}>
-                <Button look="quiet" onClick={() => setOpen({ is: 'naming', list })}>
-                  {label('renameList')}
-                </Button>
-                {!list.main && (
-                  <Button look="quiet" onClick={() => setOpen({ is: 'discarding', list })}>
-                    {label('discardList')}
+            <Kept
+              key={list.id}
+              list={list}
+              empty={{ icon: 'playlist', message: label('watchlistEmpty') }}
+              tools={
+                <>
+                  <Button look="quiet" onClick={() => setOpen({ is: 'naming', list })}>
+                    {label('renameList')}
                   </Button>
-                )}
-              </div>
-              <Kept key={list.id} list={list} empty={{ icon: 'playlist', message: label('watchlistEmpty') }} />
-            </section>
+                  {!list.main && (
+                    <Button look="quiet" onClick={() => setOpen({ is: 'discarding', list })}>
+                      {label('discardList')}
+                    </Button>
+                  )}
+                </>
+              }
+            />
           ) : (
             <div className={styles.gone}>
               <p>{label('listGone')}</p>
