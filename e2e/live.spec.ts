@@ -55,6 +55,12 @@ async function watch(page: Page, address: string): Promise<void> {
   await runs(page);
 }
 
+/** Waits until the keys have something to go back in, and are heard. */
+async function rewinds(page: Page): Promise<void> {
+  await expect.poll(async () => (await place(page)).end - (await place(page)).start).toBeGreaterThan(WINDOW / 2);
+  await expect.poll(() => player(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+}
+
 /** The controls are shown while the keyboard is among them. */
 const showControls = (page: Page) => timeline(page).focus();
 
@@ -115,6 +121,7 @@ test.describe('CT-13 live edge and DVR', () => {
 
   test('it goes on across the end of the film that it is made of', async ({ page }) => {
     await watch(page, at('bout'));
+    await rewinds(page);
     await page.keyboard.press('5');
     await runs(page);
     // each loop is a stretch of its own in the buffer: the sound is a little shorter than the pictures
@@ -143,6 +150,7 @@ test.describe('CT-13 live edge and DVR', () => {
 
   test('the keyboard goes back and forth, to tenths, to both ends', async ({ page }) => {
     await watch(page, at('bout'));
+    await rewinds(page);
     const behind = async () => (await place(page)).behind;
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -203,6 +211,7 @@ test.describe('what is late, missing or broken', () => {
 
   test('a piece that comes late is waited for', async ({ page }) => {
     await watch(page, at('bout'));
+    await rewinds(page);
     let late = 0;
     await page.route(segments, async (route) => {
       if (late++ < 2) await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -216,6 +225,7 @@ test.describe('what is late, missing or broken', () => {
 
   test('a piece that is missing for a while is asked for again', async ({ page }) => {
     await watch(page, at('bout'));
+    await rewinds(page);
     let missing = 0;
     await page.route(segments, (route) => (missing++ < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.keyboard.press('2');
@@ -247,6 +257,7 @@ test.describe('what is late, missing or broken', () => {
       test.setTimeout(90_000);
       const pieceOf = await pieces();
       await watch(page, at('bout'));
+      await rewinds(page);
       const refused = new Set<string>();
       let hole = -1;
       await page.route(segments, (route) => {

@@ -6,7 +6,7 @@ import type { Fetch } from '../app/viewer/api-client';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
-import { registerApi } from './api/api';
+import { API_VARIES, registerApi } from './api/api';
 import { createCalls } from './api/calls';
 import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
@@ -20,10 +20,11 @@ import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
-import { type PagesOptions, registerPages } from './pages/pages';
+import { PAGE_VARIES, type PagesOptions, registerPages } from './pages/pages';
 import { SECURITY_HEADERS } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
+import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import { createSessions } from './sessions/sessions';
@@ -71,6 +72,7 @@ export interface ServerOptions
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
+const RECALL_BYTES = 64 * 1024 * 1024;
 const MAX_BODY_BYTES = 256 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -187,7 +189,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   // where the code changes while the server runs, a drawn page is old at once
   const pages = createAnswerCache(clientDir ? PAGE_CACHE_BYTES : 1);
+  const recall = createRecall({
+    headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
+    maxBytes: clientDir ? RECALL_BYTES : 1,
+    clock,
+  });
+  realms.onChange(recall.forget);
 
+  app.addHook('onRequest', recall.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
@@ -221,7 +230,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  registerApi(app, { database, realms, cache: createAnswerCache(API_CACHE_BYTES), clock, countryHeader, vpnHeader });
+  const cache = createAnswerCache(API_CACHE_BYTES);
+  registerApi(app, { database, realms, cache, recall, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
   const sessions = createSessions({ database, realms, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
@@ -249,6 +259,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     realms,
     clock,
     cache: pages,
+    recall,
     labels: createLabelsService(),
     sessions,
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),

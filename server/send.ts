@@ -10,7 +10,7 @@ export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | 'ide
 }
 
 /** Whether the client holds this very answer already (RFC 9110, 13.1.2). */
-const isHeld = (header: string | undefined, etag: string) =>
+export const isHeld = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag));
 
 /** Writes a finished answer, or that the client has it already. */

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { IconName } from './icons';
 import { type KeyCommand, speedBeside } from './keyboard';
 import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from './live-window';
+import { timeOf } from './media-time';
 import { CAPTIONS_OFF, chooseTrack, type PreferencesState } from './preferences';
 import { clampTime, range, type TimelineRange, timeAt } from './timeline';
 
@@ -51,12 +52,6 @@ interface Dependencies {
 const FRAME_SECONDS = 1 / 25;
 /** Seeks that come this soon after one another add up, ms. */
 const RUN_ON_MS = 900;
-
-/** The media element's own time: the library's copy of it is a few frames old, and 0 until the first frame is shown. */
-function timeOf({ provider, state }: MediaPlayerInstance): number {
-  const media = provider && 'media' in provider ? provider.media : undefined;
-  return media instanceof HTMLMediaElement ? media.currentTime : state.currentTime;
-}
 
 /** The player's commands: what buttons, keys and gestures do. */
 export function createCommands(dependencies: Dependencies): Commands {

@@ -1,5 +1,6 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
+import { timeOf } from './media-time';
 import type { PlayerSource, PlayerStore } from './port';
 import { type ResumePoint, saveResumePoint } from './resume';
 
@@ -18,8 +19,9 @@ export function useMemory(
     if (!player || source.live) return;
     let savedAt = Number.NEGATIVE_INFINITY;
     const save = () => {
-      const { currentTime, duration, started } = player.state;
+      const { duration, started } = player.state;
       if (!started) return;
+      const currentTime = timeOf(player);
       savedAt = currentTime;
       const decision = saveResumePoint(store, source.id, currentTime, duration);
       if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
@@ -32,10 +34,14 @@ export function useMemory(
       player.listen('seeked', save),
       player.listen('ended', save),
     ];
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
     addEventListener('pagehide', save);
+    // before who sends on the same event what was written down
+    document.addEventListener('visibilitychange', saveWhenHidden, true);
     return () => {
       save();
       removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveWhenHidden, true);
       for (const listening of stop) listening();
     };
   }, [player, store, source.id, source.live]);

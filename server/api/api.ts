@@ -6,6 +6,7 @@ import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
+import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
 import type { Database } from '../store/open';
 import { accessAnswer } from './access';
@@ -25,6 +26,7 @@ export interface ApiOptions {
   database: Database;
   realms: RealmService;
   cache: AnswerCache;
+  recall: Pick<Recall, 'begin'>;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
@@ -47,13 +49,15 @@ const ALLOWED_HEADERS =
   'accept-language, app, authorization, challenge-input, content-type, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const VARY = 'Accept-Encoding, Accept-Language, Realm, Host';
+/** The headers that answers of this API depend on, besides those that say host and encoding. */
+export const API_VARIES = ['Accept-Language', 'Realm'] as const;
+const VARY = ['Accept-Encoding', ...API_VARIES, 'Host'].join(', ');
 /** How long a stretch of the schedule may be, in ms. */
 const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { database, realms, cache, clock, countryHeader, vpnHeader } = options;
+  const { database, realms, cache, recall, clock, countryHeader, vpnHeader } = options;
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
@@ -114,6 +118,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     make: (call: Call<Taken>) => Promise<unknown>,
   ): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const send = recall.begin(request);
       const served = await realmOfCall(request, realms);
       refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision } = served;
@@ -144,7 +149,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
         const headers = { 'cache-control': CACHE_CONTROL, vary, 'content-language': language };
         return makeAnswer({ type: JSON_TYPE, body, headers });
       });
-      return sendAnswer(request, reply, made);
+      return send(reply, made);
     });
   }
 

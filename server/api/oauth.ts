@@ -74,7 +74,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     const asked = readBody(call.request, validateOauthCodeRequest);
     server.check(call, asked);
     const { id: email, secret } = asked.credentials;
-    const viewer = await provenSignIn(challenges, call, email, () =>
+    const { viewer } = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin.address),
     );
     const issuer = realmAddress(call.request, call.realm, realms);

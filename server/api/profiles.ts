@@ -2,7 +2,7 @@ import type { ProfileInput, Profiles } from '../../schemas/generated/types';
 import { validateProfileInput, validateProfileSelect } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import { isChild } from '../sessions/claims';
-import { accountStore } from '../store/accounts';
+import { nameOf } from '../store/accounts';
 import { deviceStore } from '../store/devices';
 import { profileStore } from '../store/profiles';
 import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
@@ -20,10 +20,8 @@ export function registerProfilesApi(parts: AccountParts): void {
     return { maxProfiles: maxProfiles!, childProfilesAllowed: childProfilesAllowed! };
   }
 
-  async function listOf({ realm }: ViewerCall, { viewer }: Account) {
-    const name = await accountStore(database, realm).nameOf(viewer.id);
-    return profileStore(database, realm).listWithMain(viewer.id, name, clock());
-  }
+  const listOf = ({ realm }: ViewerCall, account: Account) =>
+    profileStore(database, realm).listWithMain(account.viewer.id, nameOf(account), clock());
 
   function refuseChild(call: ViewerCall, { type }: ProfileInput): void {
     if (type === 'c' && !limitsOf(call).childProfilesAllowed)

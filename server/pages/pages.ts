@@ -21,6 +21,7 @@ import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
+import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
 import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
@@ -35,6 +36,7 @@ import { audienceOf, viewKey, viewOf } from './view';
 export interface PagesOptions {
   realms: RealmService;
   cache: AnswerCache;
+  recall: Pick<Recall, 'begin'>;
   labels: LabelsService;
   sessions: Pick<Sessions, 'keys'>;
   /** Brings the built page entry; in development anew for each page. */
@@ -55,7 +57,9 @@ export interface PagesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
-const VARY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Host';
+/** The headers that pages depend on, besides those that say host and encoding. */
+export const PAGE_VARIES = ['Accept-Language', 'Cookie', 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest'] as const;
+const VARY = ['Accept-Encoding', ...PAGE_VARIES, 'Host'].join(', ');
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
@@ -84,7 +88,7 @@ interface Address {
 
 /** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { realms, cache, labels, build, version, production, clock } = options;
+  const { realms, cache, recall, labels, build, version, production, clock } = options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
@@ -120,6 +124,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
+    const send = recall.begin(request);
     const url = readAddress(request.raw.url ?? '/');
     const legacy = legacyPrefixRedirect(url.pathname);
     if (legacy) return reply.redirect(legacy + url.search, 301);
@@ -146,7 +151,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const vpn = realm.routes.find(({ name }) => name === 'vpn');
     if (vpn && !OPEN_THROUGH_VPN.has(route.name) && isVpnRefused(request.headers, realm.settings, options.vpnHeader))
       return go(vpn.path);
-    if (hasSecret(url.searchParams)) reply.header('referrer-policy', 'no-referrer');
+    const isSecret = hasSecret(url.searchParams);
+    if (isSecret) reply.header('referrer-policy', 'no-referrer');
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
     if (decision.checkIn) audience = { role: 'guest', child: false };
 
@@ -166,8 +172,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
     const draw = () => drawPage(request, served, { view, route, params });
     // an address that does not exist is drawn, not kept: there is no end of them
-    const answer = route.name === 'notFound' ? await draw() : await cache.get(`page\n${viewKey(view)}`, draw);
-    return sendAnswer(request, reply, answer);
+    if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
+    const answer = await cache.get(`page\n${viewKey(view)}`, draw);
+    return isSecret ? sendAnswer(request, reply, answer) : send(reply, answer);
   }
 
   /** What the audience cookie says; a store that gives no keys leaves a visitor. */

@@ -1,8 +1,8 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { Login, SessionTokens, TokenClaims } from '../../schemas/generated/types';
+import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
-import { accountStore, type SessionState } from '../store/accounts';
+import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
 import { deviceStore } from '../store/devices';
 import type { Database } from '../store/open';
@@ -65,7 +65,7 @@ export interface Sessions {
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
-  authenticate(realm: string, login: Login, address: string): Promise<Viewer>;
+  authenticate(realm: string, login: Login, address: string): Promise<KnownViewer>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
   begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
@@ -157,32 +157,44 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
   }
 
   /** The profile of an account that has only one; among several, somebody has to choose. */
-  async function onlyProfile(realm: string, viewer: Viewer): Promise<string | null> {
+  async function onlyProfile(realm: string, known: KnownViewer): Promise<Profile | null> {
     const { profileConfiguration } = await settingsOf(realm);
+    const { viewer } = known;
     if (profileConfiguration.status !== 'ENABLED' || viewer.role === 'guest') return null;
-    const name = await accountStore(database, realm).nameOf(viewer.id);
-    const profiles = await profileStore(database, realm).listWithMain(viewer.id, name, clock());
-    return profiles.length === 1 ? profiles[0]!.id : null;
+    const profiles = await profileStore(database, realm).listWithMain(viewer.id, nameOf(known), clock());
+    return profiles.length === 1 ? profiles[0]! : null;
   }
 
-  const begin: Sessions['begin'] = async (realm, viewer, { deviceName, country, ...signIn }) => {
-    if (await accountStore(database, realm).isSuspended(viewer.id)) throw new ServerError('user_self_suspended');
-    const profile = await onlyProfile(realm, viewer);
-    const { device, token } = await deviceStore(database, realm).begin(
-      { viewer: viewer.id, name: deviceName, profile, ...signIn },
+  /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
+  async function beginFor(realm: string, known: KnownViewer, signIn: SignIn): Promise<SessionTokens> {
+    const { viewer } = known;
+    if (viewer.suspended) throw new ServerError('user_self_suspended');
+    const profile = await onlyProfile(realm, known);
+    const { deviceName: name, country, provider = null, impersonatedBy = null, endsAt = null } = signIn;
+    const { device: id, token } = await deviceStore(database, realm).begin(
+      { viewer: viewer.id, name, profile: profile?.id ?? null, provider, impersonatedBy, endsAt },
       clock(),
       LASTS_MS[viewer.role],
     );
-    return tokensFor(realm, await stateOf(realm, viewer.id, device), token, country);
+    const ends = endsAt === null ? null : new Date(endsAt);
+    const device = { id, provider, impersonatedBy, endsAt: ends, unlockedUntil: null };
+    return tokensFor(realm, { ...known, device, profile }, token, country);
+  }
+
+  const begin: Sessions['begin'] = async (realm, { id }, signIn) => {
+    const known = await accountStore(database, realm).find({ id });
+    if (!known) throw new ServerError('SESSION_EXPIRED');
+    return beginFor(realm, known, signIn);
   };
 
-  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<Viewer> {
+  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<KnownViewer> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
     const account = `${realm}\n${normalizeEmail(email)}`;
     byAddress.use(address);
     byAccount.use(account);
-    const found = await viewerStore(database, realm).findAccount(email);
-    if (!(await secrets.matches(found?.secret ?? undefined, secret)) || !found) throw new ServerError('NOT_FOUND');
+    const found = await accountStore(database, realm).find({ email });
+    if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found)
+      throw new ServerError('NOT_FOUND');
     byAccount.forgive(account);
     return found;
   }
@@ -196,7 +208,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
       return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
     authenticate,
-    login: async (realm, login, origin) => begin(realm, await authenticate(realm, login, origin.address), origin),
+    login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin.address), origin),
     async refresh(realm, { sub }, refreshToken, { country }) {
       const rotation = await deviceStore(database, realm).rotate(
         refreshToken,

@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { ParentalStatus, Profile, UserProfileUpdate } from '../../schemas/generated/types';
 import type { Database } from './open';
 import { toProfile } from './profiles';
-import type { Viewer } from './viewers';
+import type { ViewerTable } from './tables';
+import { normalizeEmail, type Viewer } from './viewers';
 
-/** What the store knows of who has a session. */
-export interface SessionState {
+/** What the store knows of a viewer, wherever they are signed in. */
+export interface KnownViewer {
   viewer: Viewer & {
     email: string | null;
     /** The hash of the password. */
@@ -16,6 +18,10 @@ export interface SessionState {
     parentalStatus: ParentalStatus;
   };
   details: AccountDetails;
+}
+
+/** What the store knows of who has a session. */
+export interface SessionState extends KnownViewer {
   device: {
     id: string;
     provider: string | null;
@@ -62,6 +68,31 @@ const detailColumns = (details: Partial<AccountDetails>) => ({
   phone_number: orNull(details.phoneNumber),
 });
 
+const toKnownViewer = (row: Selectable<ViewerTable>): KnownViewer => ({
+  viewer: {
+    id: row.id,
+    role: row.role,
+    email: row.email,
+    secret: row.secret,
+    confirmed: row.confirmed_at !== null,
+    suspended: row.suspended_at !== null,
+    pin: row.pin,
+    parentalStatus: row.parental_status,
+  },
+  details: {
+    contactEmail: row.contact_email,
+    fullName: row.full_name,
+    preferredName: row.preferred_name,
+    birthDate: row.birth_date,
+    taxNumber: row.tax_number,
+    phoneNumber: row.phone_number,
+  },
+});
+
+/** What an account calls its viewer: their own word, else their name, else what stands before the “@”. */
+export const nameOf = ({ viewer: { email }, details: { preferredName, fullName } }: KnownViewer): string =>
+  (preferredName ?? fullName ?? email?.split('@')[0] ?? '').slice(0, MOST_NAME);
+
 /** What a realm keeps of its accounts. `now` is in ms since the epoch. */
 export function accountStore(database: Database, realm: string) {
   const change = (viewer: string, into: Database = database) =>
@@ -97,24 +128,7 @@ export function accountStore(database: Database, realm: string) {
         .executeTakeFirst();
       if (!row) return undefined;
       return {
-        viewer: {
-          id: row.id,
-          role: row.role,
-          email: row.email,
-          secret: row.secret,
-          confirmed: row.confirmed_at !== null,
-          suspended: row.suspended_at !== null,
-          pin: row.pin,
-          parentalStatus: row.parental_status,
-        },
-        details: {
-          contactEmail: row.contact_email,
-          fullName: row.full_name,
-          preferredName: row.preferred_name,
-          birthDate: row.birth_date,
-          taxNumber: row.tax_number,
-          phoneNumber: row.phone_number,
-        },
+        ...toKnownViewer(row),
         device: {
           id: device,
           provider: row.provider,
@@ -136,26 +150,13 @@ export function accountStore(database: Database, realm: string) {
       };
     },
 
-    /** What an account calls its viewer: their own word, else their name, else what stands before the “@”. */
-    async nameOf(viewer: string): Promise<string> {
-      const row = await database
-        .selectFrom('viewer')
-        .where('realm', '=', realm)
-        .where('id', '=', viewer)
-        .select(['preferred_name', 'full_name', 'email'])
-        .executeTakeFirst();
-      return (row?.preferred_name ?? row?.full_name ?? row?.email?.split('@')[0] ?? '').slice(0, MOST_NAME);
-    },
-
-    /** Whether the viewer has suspended the account. */
-    async isSuspended(viewer: string): Promise<boolean> {
-      const row = await database
-        .selectFrom('viewer')
-        .where('realm', '=', realm)
-        .where('id', '=', viewer)
-        .select('suspended_at')
-        .executeTakeFirst();
-      return row?.suspended_at != null;
+    /** A viewer by their id, or an account by its e-mail address. */
+    async find(by: { id: string } | { email: string }): Promise<KnownViewer | undefined> {
+      const viewers = database.selectFrom('viewer').where('realm', '=', realm).selectAll();
+      const found =
+        'id' in by ? viewers.where('id', '=', by.id) : viewers.where('email', '=', normalizeEmail(by.email));
+      const row = await found.executeTakeFirst();
+      return row && toKnownViewer(row);
     },
 
     /** Keeps what sign-up said, in the transaction that made the account. */

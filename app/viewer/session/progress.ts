@@ -17,6 +17,7 @@ interface ProgressInput {
 export function createProgress({ call, onUnderWay, warn }: ProgressInput): ViewerApi {
   const waiting = new Map<string, ProgressUpdate>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGoing = false;
 
   const tell = (path: string, options: CallOptions) =>
     void call(path, options).catch((error: unknown) => warn(`Progress could not be kept: ${String(error)}`));
@@ -27,7 +28,13 @@ export function createProgress({ call, onUnderWay, warn }: ProgressInput): Viewe
     for (const body of waiting.values()) tell('/api/v2/progress', { method: 'PUT', body, keepalive });
     waiting.clear();
   }
-  addEventListener('pagehide', () => flush(true));
+  addEventListener('pagehide', () => {
+    isGoing = true;
+    flush(true);
+  });
+  addEventListener('pageshow', () => {
+    isGoing = false;
+  });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(true));
 
   return {
@@ -40,7 +47,9 @@ export function createProgress({ call, onUnderWay, warn }: ProgressInput): Viewe
     keepProgress(update) {
       waiting.set(update.contentId, update);
       onUnderWay(true);
-      timer ??= setTimeout(flush, TELL_MS);
+      // nothing comes later: a player writes down where it is on the very event that takes the page away
+      if (isGoing) flush(true);
+      else timer ??= setTimeout(flush, TELL_MS);
     },
     forgetProgress(contentId) {
       waiting.delete(contentId);

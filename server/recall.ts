@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { wholeMinute } from '../renderer/contract/constants';
+import type { Answer } from './answers';
+import { isHeld, sendAnswer } from './send';
+
+/** An answer as it went over the wire, without its date. */
+interface Sent {
+  headers: readonly string[];
+  /** The same for who holds the answer already. */
+  heldHeaders: readonly string[];
+  etag: string;
+  body: Buffer;
+}
+
+/** Sends an answer, and knows it again when the same is asked. */
+type Send = (reply: FastifyReply, answer: Answer) => FastifyReply;
+
+/** Answers known again by what a request says. */
+export interface Recall {
+  /** Before anything else is done for a request: sends what was sent for the same one in this minute. */
+  onRequest: onRequestHookHandler;
+  /** Notes what a request says, before its answer is looked for. */
+  begin(request: FastifyRequest): Send;
+  /** Forgets all, because something that answers are made of has changed. */
+  forget(): void;
+}
+
+export interface RecallOptions {
+  /** The request headers that answers may depend on, besides address and host: all that `Vary` ever names. */
+  headers: readonly string[];
+  /** How many bytes are remembered. */
+  maxBytes: number;
+  clock: () => number;
+}
+
+/** What says the host where a proxy stands in front, besides the header itself. */
+const ALWAYS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'accept-encoding'];
+/** What somebody writes who is not a browser is not worth a place. */
+const MAX_KEY = 4_096;
+/** What an entry takes besides its body: the key, the heads. */
+const ENTRY_BYTES = 2_048;
+
+/**
+ * The short way to a kept answer. Finding out which answer a request gets (view, language, routes, guard) costs more
+ * than sending it; two requests that say the same in the same minute get the same (docs/decisions/0022). What was
+ * noted before a change is written into the memory that the change threw away, and so never comes over it.
+ */
+export function createRecall({ headers, maxBytes, clock }: RecallOptions): Recall {
+  const names = [...ALWAYS, ...headers.map((name) => name.toLowerCase())];
+  const empty = () =>
+    new LRUCache<string, Sent>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES });
+  let minute = Number.NaN;
+  let memory = empty();
+
+  /** Answers tell of a minute. */
+  function ofThisMinute(): LRUCache<string, Sent> {
+    const now = wholeMinute(clock());
+    if (now !== minute) {
+      minute = now;
+      memory = empty();
+    }
+    return memory;
+  }
+
+  function keyOf({ raw, headers: said }: FastifyRequest): string {
+    let key = raw.url ?? '';
+    for (const name of names) key += `\n${said[name] ?? ''}`;
+    return key;
+  }
+
+  return {
+    onRequest(request, reply, done) {
+      const sent = request.method === 'GET' ? ofThisMinute().get(keyOf(request)) : undefined;
+      if (!sent) return done();
+      reply.hijack();
+      const date = new Date(clock()).toUTCString();
+      const held = isHeld(request.headers['if-none-match'], sent.etag);
+      if (held) reply.raw.writeHead(304, ['date', date, ...sent.heldHeaders]).end();
+      else reply.raw.writeHead(200, ['date', date, ...sent.headers]).end(sent.body);
+    },
+    begin(request) {
+      const key = keyOf(request);
+      const known = ofThisMinute();
+      return (reply, answer) => {
+        const sending = sendAnswer(request, reply, answer);
+        const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
+        if (isWorth && reply.statusCode === 200) known.set(key, sentOf(reply, answer));
+        return sending;
+      };
+    },
+    forget() {
+      memory = empty();
+    },
+  };
+}
+
+const flat = (headers: Readonly<Record<string, unknown>>) =>
+  Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+
+function sentOf(reply: FastifyReply, answer: Answer): Sent {
+  const {
+    date: _,
+    'content-length': __,
+    'content-type': type,
+    'content-encoding': encoding,
+    ...rest
+  } = reply.getHeaders();
+  const body = encoding === 'br' || encoding === 'gzip' ? answer[encoding] : answer.identity;
+  const own = {
+    'content-type': type,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  };
+  return { headers: flat({ ...rest, ...own }), heldHeaders: flat(rest), etag: answer.etag, body };
+}
