@@ -69744,8 +69744,299 @@ validate812.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate820;
+var validateViewerListInput = validate820;
 var schema289 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
+	"title": "ViewerListInput",
+	"description": "A watchlist as it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["name"],
+	"properties": { "name": {
+		"description": "What the viewer calls it.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 60,
+		"pattern": "\\S",
+		"examples": ["For the weekend"]
+	} }
+};
+function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate820.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema289.required,
+				parentSchema: schema289,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema289,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err2 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema289.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema289.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (!pattern161.test(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\"",
+						schema: "\\S",
+						parentSchema: schema289.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema289.properties.name.type,
+					parentSchema: schema289.properties.name,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema289.type,
+			parentSchema: schema289,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate820.errors = vErrors;
+	return errors === 0;
+}
+validate820.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateViewerListOrder = validate821;
+var schema290 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
+	"title": "ViewerListOrder",
+	"description": "What is in a watchlist, in the order in which it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentIds"],
+	"properties": { "contentIds": {
+		"description": "The contents’ ids, the first first. What is not named keeps its place.",
+		"type": "array",
+		"maxItems": 500,
+		"items": {
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$"
+		},
+		"examples": [["the-long-night", "harbour-lights"]]
+	} }
+};
+function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate821.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentIds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentIds" },
+				message: "must have required property 'contentIds'",
+				schema: schema290.required,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentIds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.contentIds !== void 0) {
+			let data0 = data.contentIds;
+			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/contentIds",
+						schemaPath: "#/properties/contentIds/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items",
+						schema: 500,
+						parentSchema: schema290.properties.contentIds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (typeof data1 === "string") {
+						if (!pattern149.test(data1)) {
+							const err3 = {
+								instancePath: instancePath + "/contentIds/" + i0,
+								schemaPath: "#/properties/contentIds/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z0-9-]{1,80}$" },
+								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+								schema: "^[a-z0-9-]{1,80}$",
+								parentSchema: schema290.properties.contentIds.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/contentIds/" + i0,
+							schemaPath: "#/properties/contentIds/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema290.properties.contentIds.items.type,
+							parentSchema: schema290.properties.contentIds.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentIds",
+					schemaPath: "#/properties/contentIds/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema290.properties.contentIds.type,
+					parentSchema: schema290.properties.contentIds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema290.type,
+			parentSchema: schema290,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate821.errors = vErrors;
+	return errors === 0;
+}
+validate821.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinChange = validate822;
+var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -69775,309 +70066,6 @@ var schema289 = {
 		}
 	}
 };
-function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate820.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "pin" },
-				message: "must have required property 'pin'",
-				schema: schema289.required,
-				parentSchema: schema289,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pin" || key0 === "currentPin" || key0 === "resetCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema289,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.pin !== void 0) {
-			let data0 = data.pin;
-			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/pin",
-						schemaPath: "#/properties/pin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema289.properties.pin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/pin",
-					schemaPath: "#/properties/pin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema289.properties.pin.type,
-					parentSchema: schema289.properties.pin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.currentPin !== void 0) {
-			let data1 = data.currentPin;
-			if (typeof data1 === "string") {
-				if (!pattern163.test(data1)) {
-					const err4 = {
-						instancePath: instancePath + "/currentPin",
-						schemaPath: "#/properties/currentPin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema289.properties.currentPin,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/currentPin",
-					schemaPath: "#/properties/currentPin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema289.properties.currentPin.type,
-					parentSchema: schema289.properties.currentPin,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-		if (data.resetCode !== void 0) {
-			let data2 = data.resetCode;
-			if (typeof data2 === "string") {
-				if (data2.length > 200) {
-					const err6 = {
-						instancePath: instancePath + "/resetCode",
-						schemaPath: "#/properties/resetCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema289.properties.resetCode,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data2.length < 1) {
-					const err7 = {
-						instancePath: instancePath + "/resetCode",
-						schemaPath: "#/properties/resetCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema289.properties.resetCode,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/resetCode",
-					schemaPath: "#/properties/resetCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema289.properties.resetCode.type,
-					parentSchema: schema289.properties.resetCode,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
-	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema289.type,
-			parentSchema: schema289,
-			data
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
-		errors++;
-	}
-	validate820.errors = vErrors;
-	return errors === 0;
-}
-validate820.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinRemoval = validate821;
-var schema290 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
-	"title": "PinRemoval",
-	"description": "Takes the pin away, and with it the restriction.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["currentPin"],
-	"properties": { "currentPin": {
-		"description": "The pin in use.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
-function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate821.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.currentPin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "currentPin" },
-				message: "must have required property 'currentPin'",
-				schema: schema290.required,
-				parentSchema: schema290,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "currentPin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema290,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.currentPin !== void 0) {
-			let data0 = data.currentPin;
-			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/currentPin",
-						schemaPath: "#/properties/currentPin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema290.properties.currentPin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/currentPin",
-					schemaPath: "#/properties/currentPin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema290.properties.currentPin.type,
-					parentSchema: schema290.properties.currentPin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema290.type,
-			parentSchema: schema290,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate821.errors = vErrors;
-	return errors === 0;
-}
-validate821.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinBody = validate822;
-var schema291 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
-	"title": "PinBody",
-	"description": "Opens restricted content on this device for a while.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["pin"],
-	"properties": { "pin": {
-		"description": "The pin: four digits.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
 function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -70100,7 +70088,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "pin")) {
+		for (const key0 in data) if (!(key0 === "pin" || key0 === "currentPin" || key0 === "resetCode")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -70149,8 +70137,91 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.currentPin !== void 0) {
+			let data1 = data.currentPin;
+			if (typeof data1 === "string") {
+				if (!pattern163.test(data1)) {
+					const err4 = {
+						instancePath: instancePath + "/currentPin",
+						schemaPath: "#/properties/currentPin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema291.properties.currentPin,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/currentPin",
+					schemaPath: "#/properties/currentPin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema291.properties.currentPin.type,
+					parentSchema: schema291.properties.currentPin,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.resetCode !== void 0) {
+			let data2 = data.resetCode;
+			if (typeof data2 === "string") {
+				if (data2.length > 200) {
+					const err6 = {
+						instancePath: instancePath + "/resetCode",
+						schemaPath: "#/properties/resetCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema291.properties.resetCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err7 = {
+						instancePath: instancePath + "/resetCode",
+						schemaPath: "#/properties/resetCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema291.properties.resetCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/resetCode",
+					schemaPath: "#/properties/resetCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema291.properties.resetCode.type,
+					parentSchema: schema291.properties.resetCode,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
 	} else {
-		const err4 = {
+		const err9 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -70160,8 +70231,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema291,
 			data
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
 		errors++;
 	}
 	validate822.errors = vErrors;
@@ -70172,8 +70243,228 @@ validate822.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate823;
+var validatePinRemoval = validate823;
 var schema292 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
+	"title": "PinRemoval",
+	"description": "Takes the pin away, and with it the restriction.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["currentPin"],
+	"properties": { "currentPin": {
+		"description": "The pin in use.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate823.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.currentPin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "currentPin" },
+				message: "must have required property 'currentPin'",
+				schema: schema292.required,
+				parentSchema: schema292,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "currentPin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema292,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.currentPin !== void 0) {
+			let data0 = data.currentPin;
+			if (typeof data0 === "string") {
+				if (!pattern163.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/currentPin",
+						schemaPath: "#/properties/currentPin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema292.properties.currentPin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/currentPin",
+					schemaPath: "#/properties/currentPin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema292.properties.currentPin.type,
+					parentSchema: schema292.properties.currentPin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema292.type,
+			parentSchema: schema292,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate823.errors = vErrors;
+	return errors === 0;
+}
+validate823.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinBody = validate824;
+var schema293 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
+	"title": "PinBody",
+	"description": "Opens restricted content on this device for a while.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["pin"],
+	"properties": { "pin": {
+		"description": "The pin: four digits.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate824.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pin" },
+				message: "must have required property 'pin'",
+				schema: schema293.required,
+				parentSchema: schema293,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema293,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.pin !== void 0) {
+			let data0 = data.pin;
+			if (typeof data0 === "string") {
+				if (!pattern163.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/pin",
+						schemaPath: "#/properties/pin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema293.properties.pin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/pin",
+					schemaPath: "#/properties/pin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema293.properties.pin.type,
+					parentSchema: schema293.properties.pin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema293.type,
+			parentSchema: schema293,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate824.errors = vErrors;
+	return errors === 0;
+}
+validate824.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProviderStart = validate825;
+var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -70205,11 +70496,11 @@ var schema292 = {
 		}
 	}
 };
-var pattern169 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern171 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
+function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate823.evaluated;
+	const evaluated0 = validate825.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70220,8 +70511,8 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema292.required,
-				parentSchema: schema292,
+				schema: schema294.required,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70236,7 +70527,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema292,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70254,7 +70545,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema292.properties.redirectUri,
+						parentSchema: schema294.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -70269,14 +70560,14 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema292.properties.redirectUri,
+						parentSchema: schema294.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern169.test(data0)) {
+				if (!pattern171.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/redirectUri",
 						schemaPath: "#/properties/redirectUri/pattern",
@@ -70284,7 +70575,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema292.properties.redirectUri,
+						parentSchema: schema294.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70298,8 +70589,8 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.redirectUri.type,
-					parentSchema: schema292.properties.redirectUri,
+					schema: schema294.properties.redirectUri.type,
+					parentSchema: schema294.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70318,7 +70609,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema294.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -70333,7 +70624,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema294.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70348,7 +70639,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema292.properties.from,
+						parentSchema: schema294.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -70362,8 +70653,8 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.from.type,
-					parentSchema: schema292.properties.from,
+					schema: schema294.properties.from.type,
+					parentSchema: schema294.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -70378,10 +70669,10 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema292.properties.prompt.enum },
+					params: { allowedValues: schema294.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema292.properties.prompt.enum,
-					parentSchema: schema292.properties.prompt,
+					schema: schema294.properties.prompt.enum,
+					parentSchema: schema294.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -70396,24 +70687,24 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
+			schema: schema294.type,
+			parentSchema: schema294,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate823.errors = vErrors;
+	validate825.errors = vErrors;
 	return errors === 0;
 }
-validate823.evaluated = {
+validate825.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate824;
-var schema293 = {
+var validateProviderReturn = validate826;
+var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -70464,10 +70755,10 @@ var schema293 = {
 		}
 	}
 };
-function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate824.evaluated;
+	const evaluated0 = validate826.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70478,8 +70769,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema293.required,
-				parentSchema: schema293,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70493,8 +70784,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema293.required,
-				parentSchema: schema293,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70509,7 +70800,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema293,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -70527,7 +70818,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema293.properties.code,
+						parentSchema: schema295.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -70542,7 +70833,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema293.properties.code,
+						parentSchema: schema295.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70556,8 +70847,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.code.type,
-					parentSchema: schema293.properties.code,
+					schema: schema295.properties.code.type,
+					parentSchema: schema295.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70576,7 +70867,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema293.properties.state,
+						parentSchema: schema295.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -70591,7 +70882,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema293.properties.state,
+						parentSchema: schema295.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70605,8 +70896,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.state.type,
-					parentSchema: schema293.properties.state,
+					schema: schema295.properties.state.type,
+					parentSchema: schema295.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -70625,7 +70916,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema293.properties.binding,
+						parentSchema: schema295.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -70640,7 +70931,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema293.properties.binding,
+						parentSchema: schema295.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -70654,8 +70945,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.binding.type,
-					parentSchema: schema293.properties.binding,
+					schema: schema295.properties.binding.type,
+					parentSchema: schema295.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -70674,7 +70965,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema293.properties.iss,
+						parentSchema: schema295.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -70689,7 +70980,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema293.properties.iss,
+						parentSchema: schema295.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -70703,8 +70994,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.iss.type,
-					parentSchema: schema293.properties.iss,
+					schema: schema295.properties.iss.type,
+					parentSchema: schema295.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -70723,7 +71014,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema293.properties.fields,
+						parentSchema: schema295.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -70741,7 +71032,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema293.properties.fields.propertyNames,
+								parentSchema: schema295.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -70757,8 +71048,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema293.properties.fields.propertyNames,
-							parentSchema: schema293.properties.fields,
+							schema: schema295.properties.fields.propertyNames,
+							parentSchema: schema295.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -70777,7 +71068,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema293.properties.fields.additionalProperties,
+								parentSchema: schema295.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -70791,8 +71082,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema293.properties.fields.additionalProperties.type,
-							parentSchema: schema293.properties.fields.additionalProperties,
+							schema: schema295.properties.fields.additionalProperties.type,
+							parentSchema: schema295.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -70807,8 +71098,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema293.properties.fields.type,
-					parentSchema: schema293.properties.fields,
+					schema: schema295.properties.fields.type,
+					parentSchema: schema295.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -70823,24 +71114,24 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema293.type,
-			parentSchema: schema293,
+			schema: schema295.type,
+			parentSchema: schema295,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate824.errors = vErrors;
+	validate826.errors = vErrors;
 	return errors === 0;
 }
-validate824.evaluated = {
+validate826.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate825;
-var schema294 = {
+var validateOauthCodeRequest = validate827;
+var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -70921,11 +71212,11 @@ var schema294 = {
 		}
 	}
 };
-var pattern172 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern174 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate825.evaluated;
+	const evaluated0 = validate827.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70936,8 +71227,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70951,8 +71242,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70966,8 +71257,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -70981,8 +71272,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -70996,8 +71287,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -71011,8 +71302,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -71026,8 +71317,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -71042,7 +71333,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema294,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -71059,7 +71350,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema294.properties.response_type,
+					parentSchema: schema296.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -71078,7 +71369,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema294.properties.client_id,
+						parentSchema: schema296.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -71093,7 +71384,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema294.properties.client_id,
+						parentSchema: schema296.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -71107,8 +71398,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.client_id.type,
-					parentSchema: schema294.properties.client_id,
+					schema: schema296.properties.client_id.type,
+					parentSchema: schema296.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -71127,7 +71418,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema294.properties.redirect_url,
+						parentSchema: schema296.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -71142,7 +71433,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema294.properties.redirect_url,
+						parentSchema: schema296.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -71156,8 +71447,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.redirect_url.type,
-					parentSchema: schema294.properties.redirect_url,
+					schema: schema296.properties.redirect_url.type,
+					parentSchema: schema296.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -71176,7 +71467,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema294.properties.state,
+						parentSchema: schema296.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -71191,7 +71482,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema294.properties.state,
+						parentSchema: schema296.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -71205,8 +71496,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.state.type,
-					parentSchema: schema294.properties.state,
+					schema: schema296.properties.state.type,
+					parentSchema: schema296.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -71217,7 +71508,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.code_challenge !== void 0) {
 			let data4 = data.code_challenge;
 			if (typeof data4 === "string") {
-				if (!pattern172.test(data4)) {
+				if (!pattern174.test(data4)) {
 					const err18 = {
 						instancePath: instancePath + "/code_challenge",
 						schemaPath: "#/properties/code_challenge/pattern",
@@ -71225,7 +71516,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema294.properties.code_challenge,
+						parentSchema: schema296.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -71239,8 +71530,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.code_challenge.type,
-					parentSchema: schema294.properties.code_challenge,
+					schema: schema296.properties.code_challenge.type,
+					parentSchema: schema296.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -71258,7 +71549,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema294.properties.code_challenge_method,
+					parentSchema: schema296.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -71276,8 +71567,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema294.properties.credentials.required,
-						parentSchema: schema294.properties.credentials,
+						schema: schema296.properties.credentials.required,
+						parentSchema: schema296.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -71291,8 +71582,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema294.properties.credentials.required,
-						parentSchema: schema294.properties.credentials,
+						schema: schema296.properties.credentials.required,
+						parentSchema: schema296.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -71307,7 +71598,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema294.properties.credentials,
+						parentSchema: schema296.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -71325,7 +71616,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema294.properties.credentials.properties.id,
+								parentSchema: schema296.properties.credentials.properties.id,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -71339,8 +71630,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema294.properties.credentials.properties.id.type,
-							parentSchema: schema294.properties.credentials.properties.id,
+							schema: schema296.properties.credentials.properties.id.type,
+							parentSchema: schema296.properties.credentials.properties.id,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -71359,7 +71650,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema294.properties.credentials.properties.secret,
+								parentSchema: schema296.properties.credentials.properties.secret,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -71373,8 +71664,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema294.properties.credentials.properties.secret.type,
-							parentSchema: schema294.properties.credentials.properties.secret,
+							schema: schema296.properties.credentials.properties.secret.type,
+							parentSchema: schema296.properties.credentials.properties.secret,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -71389,8 +71680,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema294.properties.credentials.type,
-					parentSchema: schema294.properties.credentials,
+					schema: schema296.properties.credentials.type,
+					parentSchema: schema296.properties.credentials,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -71405,24 +71696,24 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema294.type,
-			parentSchema: schema294,
+			schema: schema296.type,
+			parentSchema: schema296,
 			data
 		};
 		if (vErrors === null) vErrors = [err29];
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate825.errors = vErrors;
+	validate827.errors = vErrors;
 	return errors === 0;
 }
-validate825.evaluated = {
+validate827.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate826;
-var schema295 = {
+var validateOauthTokenRequest = validate828;
+var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -71474,10 +71765,10 @@ var schema295 = {
 		}
 	}
 };
-function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate826.evaluated;
+	const evaluated0 = validate828.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71488,8 +71779,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71503,8 +71794,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71519,7 +71810,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema295,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -71537,7 +71828,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema295.properties.grant_type,
+						parentSchema: schema297.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71551,8 +71842,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.grant_type.type,
-					parentSchema: schema295.properties.grant_type,
+					schema: schema297.properties.grant_type.type,
+					parentSchema: schema297.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71571,7 +71862,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema295.properties.client_id,
+						parentSchema: schema297.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -71586,7 +71877,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.client_id,
+						parentSchema: schema297.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -71600,8 +71891,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.client_id.type,
-					parentSchema: schema295.properties.client_id,
+					schema: schema297.properties.client_id.type,
+					parentSchema: schema297.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -71620,7 +71911,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema295.properties.code,
+						parentSchema: schema297.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -71635,7 +71926,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.code,
+						parentSchema: schema297.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -71649,8 +71940,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.code.type,
-					parentSchema: schema295.properties.code,
+					schema: schema297.properties.code.type,
+					parentSchema: schema297.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -71669,7 +71960,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema295.properties.redirect_uri,
+						parentSchema: schema297.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -71684,7 +71975,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.redirect_uri,
+						parentSchema: schema297.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -71698,8 +71989,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.redirect_uri.type,
-					parentSchema: schema295.properties.redirect_uri,
+					schema: schema297.properties.redirect_uri.type,
+					parentSchema: schema297.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -71718,7 +72009,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema295.properties.code_verifier,
+						parentSchema: schema297.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -71733,7 +72024,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.code_verifier,
+						parentSchema: schema297.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -71747,8 +72038,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.code_verifier.type,
-					parentSchema: schema295.properties.code_verifier,
+					schema: schema297.properties.code_verifier.type,
+					parentSchema: schema297.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -71767,7 +72058,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema295.properties.refresh_token,
+						parentSchema: schema297.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -71782,7 +72073,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.refresh_token,
+						parentSchema: schema297.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -71796,8 +72087,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.refresh_token.type,
-					parentSchema: schema295.properties.refresh_token,
+					schema: schema297.properties.refresh_token.type,
+					parentSchema: schema297.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -71812,24 +72103,24 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema295.type,
-			parentSchema: schema295,
+			schema: schema297.type,
+			parentSchema: schema297,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate826.errors = vErrors;
+	validate828.errors = vErrors;
 	return errors === 0;
 }
-validate826.evaluated = {
+validate828.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate827;
-var schema296 = {
+var validatePinLoginStart = validate829;
+var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -71845,10 +72136,10 @@ var schema296 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate827.evaluated;
+	const evaluated0 = validate829.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71859,8 +72150,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71875,7 +72166,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema296,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71893,7 +72184,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema296.properties.deviceName,
+						parentSchema: schema298.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -71908,7 +72199,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.deviceName,
+						parentSchema: schema298.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71922,8 +72213,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.deviceName.type,
-					parentSchema: schema296.properties.deviceName,
+					schema: schema298.properties.deviceName.type,
+					parentSchema: schema298.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71938,24 +72229,24 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema296.type,
-			parentSchema: schema296,
+			schema: schema298.type,
+			parentSchema: schema298,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate827.errors = vErrors;
+	validate829.errors = vErrors;
 	return errors === 0;
 }
-validate827.evaluated = {
+validate829.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate828;
-var schema297 = {
+var validatePinLoginToken = validate830;
+var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
 	"title": "PinLoginToken",
@@ -71971,10 +72262,10 @@ var schema297 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate828.evaluated;
+	const evaluated0 = validate830.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71985,8 +72276,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceCode" },
 				message: "must have required property 'deviceCode'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72001,7 +72292,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema297,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72019,7 +72310,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema297.properties.deviceCode,
+						parentSchema: schema299.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72034,7 +72325,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.deviceCode,
+						parentSchema: schema299.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72048,227 +72339,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.deviceCode.type,
-					parentSchema: schema297.properties.deviceCode,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema297.type,
-			parentSchema: schema297,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate828.errors = vErrors;
-	return errors === 0;
-}
-validate828.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginDecision = validate829;
-var schema298 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
-	"title": "PinLoginDecision",
-	"description": "What the viewer says to a device behind a pin.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["approve"],
-	"properties": { "approve": {
-		"description": "Whether the device is let in.",
-		"type": "boolean",
-		"examples": [true]
-	} }
-};
-function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate829.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.approve === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "approve" },
-				message: "must have required property 'approve'",
-				schema: schema298.required,
-				parentSchema: schema298,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "approve")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema298,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.approve !== void 0) {
-			let data0 = data.approve;
-			if (typeof data0 !== "boolean") {
-				const err2 = {
-					instancePath: instancePath + "/approve",
-					schemaPath: "#/properties/approve/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema298.properties.approve.type,
-					parentSchema: schema298.properties.approve,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema298.type,
-			parentSchema: schema298,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate829.errors = vErrors;
-	return errors === 0;
-}
-validate829.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateImpersonationRequest = validate830;
-var schema299 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
-	"title": "ImpersonationRequest",
-	"description": "Whom an admin wants to act for (RL-10).",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["email"],
-	"properties": { "email": {
-		"description": "The e-mail address of the account.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 254,
-		"examples": ["ada@example.com"]
-	} }
-};
-function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate830.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.email === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "email" },
-				message: "must have required property 'email'",
-				schema: schema299.required,
-				parentSchema: schema299,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "email")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema299,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.email !== void 0) {
-			let data0 = data.email;
-			if (typeof data0 === "string") {
-				if (data0.length > 254) {
-					const err2 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters",
-						schema: 254,
-						parentSchema: schema299.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema299.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema299.properties.email.type,
-					parentSchema: schema299.properties.email,
+					schema: schema299.properties.deviceCode.type,
+					parentSchema: schema299.properties.deviceCode,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72299,8 +72371,227 @@ validate830.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate831;
+var validatePinLoginDecision = validate831;
 var schema300 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
+	"title": "PinLoginDecision",
+	"description": "What the viewer says to a device behind a pin.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["approve"],
+	"properties": { "approve": {
+		"description": "Whether the device is let in.",
+		"type": "boolean",
+		"examples": [true]
+	} }
+};
+function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate831.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.approve === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "approve" },
+				message: "must have required property 'approve'",
+				schema: schema300.required,
+				parentSchema: schema300,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "approve")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema300,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.approve !== void 0) {
+			let data0 = data.approve;
+			if (typeof data0 !== "boolean") {
+				const err2 = {
+					instancePath: instancePath + "/approve",
+					schemaPath: "#/properties/approve/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema300.properties.approve.type,
+					parentSchema: schema300.properties.approve,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema300.type,
+			parentSchema: schema300,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate831.errors = vErrors;
+	return errors === 0;
+}
+validate831.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateImpersonationRequest = validate832;
+var schema301 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
+	"title": "ImpersonationRequest",
+	"description": "Whom an admin wants to act for (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["email"],
+	"properties": { "email": {
+		"description": "The e-mail address of the account.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 254,
+		"examples": ["ada@example.com"]
+	} }
+};
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate832.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.email === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" },
+				message: "must have required property 'email'",
+				schema: schema301.required,
+				parentSchema: schema301,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema301,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.email !== void 0) {
+			let data0 = data.email;
+			if (typeof data0 === "string") {
+				if (data0.length > 254) {
+					const err2 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters",
+						schema: 254,
+						parentSchema: schema301.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema301.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema301.properties.email.type,
+					parentSchema: schema301.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema301.type,
+			parentSchema: schema301,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate832.errors = vErrors;
+	return errors === 0;
+}
+validate832.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateChallengeInput = validate833;
+var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -72349,10 +72640,10 @@ var schema300 = {
 		}
 	}
 };
-function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate831.evaluated;
+	const evaluated0 = validate833.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72363,8 +72654,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema302.required,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72378,8 +72669,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema302.required,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72394,7 +72685,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema300,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72412,7 +72703,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema300.properties.challengeId,
+						parentSchema: schema302.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72427,7 +72718,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema300.properties.challengeId,
+						parentSchema: schema302.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72441,8 +72732,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.challengeId.type,
-					parentSchema: schema300.properties.challengeId,
+					schema: schema302.properties.challengeId.type,
+					parentSchema: schema302.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72461,7 +72752,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema300.properties.secrets,
+						parentSchema: schema302.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72476,7 +72767,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema300.properties.secrets,
+						parentSchema: schema302.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72494,8 +72785,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema300.properties.secrets.items.required,
-								parentSchema: schema300.properties.secrets.items,
+								schema: schema302.properties.secrets.items.required,
+								parentSchema: schema302.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -72509,8 +72800,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema300.properties.secrets.items.required,
-								parentSchema: schema300.properties.secrets.items,
+								schema: schema302.properties.secrets.items.required,
+								parentSchema: schema302.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -72525,7 +72816,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema300.properties.secrets.items,
+								parentSchema: schema302.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -72542,7 +72833,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema300.properties.secrets.items.properties.type,
+									parentSchema: schema302.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -72561,7 +72852,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema300.properties.secrets.items.properties.token,
+										parentSchema: schema302.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -72576,7 +72867,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema300.properties.secrets.items.properties.token,
+										parentSchema: schema302.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -72590,8 +72881,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema300.properties.secrets.items.properties.token.type,
-									parentSchema: schema300.properties.secrets.items.properties.token,
+									schema: schema302.properties.secrets.items.properties.token.type,
+									parentSchema: schema302.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -72606,8 +72897,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema300.properties.secrets.items.type,
-							parentSchema: schema300.properties.secrets.items,
+							schema: schema302.properties.secrets.items.type,
+							parentSchema: schema302.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -72622,8 +72913,8 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema300.properties.secrets.type,
-					parentSchema: schema300.properties.secrets,
+					schema: schema302.properties.secrets.type,
+					parentSchema: schema302.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -72638,24 +72929,24 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
+			schema: schema302.type,
+			parentSchema: schema302,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate831.errors = vErrors;
+	validate833.errors = vErrors;
 	return errors === 0;
 }
-validate831.evaluated = {
+validate833.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate832;
-var schema301 = {
+var validateReferralStart = validate834;
+var schema303 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -72680,10 +72971,10 @@ var schema301 = {
 		}
 	}
 };
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate832.evaluated;
+	const evaluated0 = validate834.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72694,8 +72985,8 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema301.required,
-				parentSchema: schema301,
+				schema: schema303.required,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72710,7 +73001,7 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema301,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72728,7 +73019,7 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema301.properties.referralExid,
+						parentSchema: schema303.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72743,7 +73034,7 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema301.properties.referralExid,
+						parentSchema: schema303.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72757,8 +73048,8 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema301.properties.referralExid.type,
-					parentSchema: schema301.properties.referralExid,
+					schema: schema303.properties.referralExid.type,
+					parentSchema: schema303.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72777,7 +73068,7 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema301.properties.clickId,
+						parentSchema: schema303.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72792,7 +73083,7 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema301.properties.clickId,
+						parentSchema: schema303.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72806,8 +73097,8 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema301.properties.clickId.type,
-					parentSchema: schema301.properties.clickId,
+					schema: schema303.properties.clickId.type,
+					parentSchema: schema303.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72822,24 +73113,24 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema301.type,
-			parentSchema: schema301,
+			schema: schema303.type,
+			parentSchema: schema303,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate832.errors = vErrors;
+	validate834.errors = vErrors;
 	return errors === 0;
 }
-validate832.evaluated = {
+validate834.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate833;
-var schema302 = {
+var validateReferralSession = validate835;
+var schema304 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -72868,10 +73159,10 @@ var schema302 = {
 		}
 	}
 };
-function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate836(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate834.evaluated;
+	const evaluated0 = validate836.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72905,17 +73196,17 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate834.errors = vErrors;
+	validate836.errors = vErrors;
 	return errors === 0;
 }
-validate834.evaluated = {
+validate836.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate833.evaluated;
+	const evaluated0 = validate835.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72926,8 +73217,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72941,8 +73232,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72957,7 +73248,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema302,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72975,7 +73266,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema302.properties.esrefid,
+						parentSchema: schema304.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72990,7 +73281,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema302.properties.esrefid,
+						parentSchema: schema304.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73004,8 +73295,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema302.properties.esrefid.type,
-					parentSchema: schema302.properties.esrefid,
+					schema: schema304.properties.esrefid.type,
+					parentSchema: schema304.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73024,7 +73315,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema302.properties.esclkid,
+						parentSchema: schema304.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73039,7 +73330,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema302.properties.esclkid,
+						parentSchema: schema304.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -73053,8 +73344,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema302.properties.esclkid.type,
-					parentSchema: schema302.properties.esclkid,
+					schema: schema304.properties.esclkid.type,
+					parentSchema: schema304.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -73063,14 +73354,14 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate834(data.expiresAt, {
+			if (!validate836(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate834.errors : vErrors.concat(validate834.errors);
+				vErrors = vErrors === null ? validate836.errors : vErrors.concat(validate836.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73081,18 +73372,18 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema302.type,
-			parentSchema: schema302,
+			schema: schema304.type,
+			parentSchema: schema304,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate833.errors = vErrors;
+	validate835.errors = vErrors;
 	return errors === 0;
 }
-validate833.evaluated = {
+validate835.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -74065,4 +74356,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateVoucherBox };
+export { validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };

@@ -70,7 +70,7 @@ function streamed(
 }
 
 /** What has a page of its own. */
-const WITH_A_PAGE = [
+export const WITH_A_PAGE = [
   'LIVE_EVENT',
   'VOD_VIDEO',
   'VOD_PLAYLIST',
@@ -80,6 +80,12 @@ const WITH_A_PAGE = [
   'NEWS',
   'ATHLETE',
 ] as const;
+
+/** Which part of a list a page is. */
+export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Paging {
+  const totalPages = Math.ceil(totalItems / pageSize);
+  return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
+}
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, telling: Telling) {
@@ -147,11 +153,6 @@ export function contentReader(store: ContentStore, telling: Telling) {
     const found = await store.byIds(ids);
     return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
   }
-
-  const pagingOf = ({ page, pageSize }: PageAsked, totalItems: number): Paging => {
-    const totalPages = Math.ceil(totalItems / pageSize);
-    return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
-  };
 
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
     const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
